@@ -1,0 +1,77 @@
+/** Everything that `.github/rondo.yml` can say, resolved: defaults filled in, units turned into milliseconds. */
+export interface Settings {
+  readonly agent: AgentChoice;
+  /** The trigger label. */
+  readonly label: string;
+  readonly maxIterations: number;
+  /** Of active time, over all runs. */
+  readonly maxDurationMs: number;
+  readonly iterationTimeoutMs: number;
+  /** US dollars over all runs; null is "no budget". */
+  readonly budget: number | null;
+  readonly stop: StopPolicy;
+  /** The promises that this loop listens to. CONTINUE and ERROR always count. */
+  readonly promises: readonly DeclaredPromise[];
+  /** Free texts, each of which means COMPLETE. */
+  readonly promiseTexts: readonly string[];
+  /** In the order of the file. */
+  readonly rules: readonly RuleSettings[];
+  readonly guards: GuardSettings;
+  /** Globs that the agent may not touch. */
+  readonly protect: readonly string[];
+  /** Globs for which a flag of the landing validator is lifted. */
+  readonly allow: readonly string[];
+  readonly hooks: readonly HookSettings[];
+}
+
+/** One of the five known agents, or any command. */
+export type AgentChoice =
+  | { readonly use: AgentName; readonly model: string | null; readonly args: readonly string[] }
+  | { readonly command: string };
+
+export const agentNames = ["claude", "codex", "gemini", "copilot", "opencode"] as const;
+export type AgentName = (typeof agentNames)[number];
+
+export const stopPolicies = ["verified", "strict", "either", "validation", "promise", "hooks"] as const;
+export type StopPolicy = (typeof stopPolicies)[number];
+
+export const declaredPromises = ["COMPLETE", "BLOCKED", "ESCALATE"] as const;
+export type DeclaredPromise = (typeof declaredPromises)[number];
+
+export type RuleSettings = {
+  readonly name: string;
+  /** A rule that is not required is shown and scored, but can't reject a promise. */
+  readonly required: boolean;
+} & RuleCheck;
+
+export type RuleCheck =
+  | { readonly type: "command"; readonly run: string; readonly timeoutMs: number }
+  | { readonly type: "coverage"; readonly file: string; readonly min: number }
+  | { readonly type: "content-pattern"; readonly file: string; readonly pattern: string }
+  | { readonly type: "file-exists"; readonly files: readonly string[] }
+  | { readonly type: "checks"; readonly names: readonly string[] }
+  | { readonly type: "step" };
+
+/** null is "off". */
+export interface GuardSettings {
+  readonly attempts: number | null;
+  readonly consecutiveFailures: { readonly limit: number; readonly reset: "pass" | "improvement" } | null;
+  readonly sameError: number | null;
+  readonly noProgress: number | null;
+  readonly regression: { readonly window: number; readonly drop: number } | null;
+  readonly oscillation: number | null;
+}
+
+export const hookPresets = ["default", "validation", "promise"] as const;
+export type HookPreset = (typeof hookPresets)[number];
+
+export type HookSettings = {
+  readonly id: string;
+  readonly enabled: boolean;
+  /** What a hook that throws, times out or answers nonsense means. */
+  readonly onError: "escalate" | "continue";
+} & (
+  | { readonly kind: "preset"; readonly preset: HookPreset }
+  /** A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. */
+  | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number }
+);
