@@ -1,0 +1,143 @@
+import { capped, cappedList, caps } from "./caps.ts";
+import { type Effect, effectsOf } from "./effects.ts";
+import { type Facts, gatherFacts } from "./facts.ts";
+import { entryOf, foldFailedRun, foldIteration, withEntry } from "./fold.ts";
+import { type GuardVerdict, guardBeforeRun, guardOnResult } from "./guards.ts";
+import { evaluateHooks, type HookVerdict } from "./hooks.ts";
+import { forgiven, hasEnded, isLive, type Loop, type Signal, type Source } from "./loop.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Settings } from "./settings.ts";
+import {
+  afterFailedRun,
+  byGuard,
+  byHook,
+  byPolicy,
+  bySomeone,
+  carryOn,
+  stoppingPromise,
+  type Verdict,
+} from "./verdicts.ts";
+
+/** What happened. `at` is in milliseconds since the epoch: the engine has no clock of its own. */
+export type LoopEvent =
+  /** A run wants to start the next iteration: it is counted before it costs anything. */
+  | { readonly type: "begin"; readonly at: number }
+  /** The agent ran and its work was validated. */
+  | { readonly type: "finished"; readonly at: number; readonly outcome: Outcome }
+  | { readonly type: "stop" | "pause" | "resume"; readonly at: number; readonly by: string }
+  /** The machinery failed, not the agent. */
+  | { readonly type: "broke"; readonly at: number; readonly message: string };
+
+export interface Decision {
+  readonly loop: Loop;
+  /** Null: there was nothing to decide. */
+  readonly signal: Signal | null;
+  readonly source: Source;
+  readonly reason: string;
+  /** What the next iteration is told. */
+  readonly feedback: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
+export function decide(loop: Loop, event: LoopEvent, settings: Settings): Decision {
+  if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
+  switch (event.type) {
+    case "begin":
+      return begin(loop, event.at, settings);
+    case "finished":
+      return finished(loop, event.at, event.outcome, settings);
+    case "resume":
+      return resumed(loop, event.by, settings);
+    case "stop":
+    case "pause":
+      return settle(loop, bySomeone(event.type, event.by));
+    case "broke":
+      return settle(loop, { status: "failed", signal: "ERROR", source: "error", reason: event.message });
+  }
+}
+
+function begin(loop: Loop, at: number, settings: Settings): Decision {
+  if (!isLive(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
+  if (loop.parkedUntil !== null && at < loop.parkedUntil) return nothingToDo(loop, "The loop is parked.");
+  const guard = guardBeforeRun(loop, settings);
+  if (guard) return settle(loop, byGuard(guard));
+  const attempt = loop.attempt + 1;
+  const iteration = loop.iteration + 1;
+  return {
+    loop: { ...loop, status: "running", parkedUntil: null, attempt },
+    signal: "CONTINUE",
+    source: "policy",
+    reason: `Iteration ${iteration} of ${settings.maxIterations}`,
+    feedback: loop.feedback,
+    effects: [{ do: "record" }, { do: "gate", state: "pending" }, { do: "run-agent", iteration, attempt }],
+  };
+}
+
+function resumed(loop: Loop, by: string, settings: Settings): Decision {
+  const fresh = forgiven(loop);
+  const guard = guardBeforeRun(fresh, settings);
+  if (guard) return settle(loop, byGuard(guard));
+  return settle(fresh, { status: "running", signal: "CONTINUE", source: "human", reason: `Resumed by ${by}` });
+}
+
+function finished(loop: Loop, at: number, outcome: Outcome, settings: Settings): Decision {
+  const facts = gatherFacts(loop, outcome, settings);
+  const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
+  const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
+  const verdict = outcome.human
+    ? bySomeone(outcome.human.says, outcome.human.by)
+    : cutShort
+      ? afterFailedRun(folded, at, cutShort, settings)
+      : afterIteration(folded, facts, settings);
+  const row = { iteration: loop.iteration + 1, attempt: Math.max(1, loop.attempt), at };
+  return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
+}
+
+/** The order of decision; the first that applies. A person's word came before all of this. */
+function afterIteration(loop: Loop, facts: Facts, settings: Settings): Verdict {
+  const { outcome, policy } = facts;
+  const allowance = guardBeforeRun(loop, settings);
+  const hooks = (): HookVerdict => evaluateHooks(settings.hooks, { ...facts, answers: outcome.hooks });
+  if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+  const stop = stoppingPromise(facts.detected);
+  if (stop) return stop;
+  if (policy.complete) return byPolicy(policy);
+  const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
+  if (trouble) return byGuard(allowance ?? trouble);
+  const hook = settings.hooks.length > 0 ? hooks() : null;
+  // The last run that the limits allow may still complete the loop; a hook that wants another run can't have it.
+  if (allowance && hook?.action !== "complete") return byGuard(allowance);
+  return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+}
+
+function hooksAlone(facts: Facts, allowance: GuardVerdict | null, hook: HookVerdict): Verdict {
+  if (allowance && hook.action !== "complete") return byGuard(allowance);
+  const goesOn = carryOn(facts, { complete: false, rejected: false, reason: hook.reason }, hook);
+  return byHook(hook) ?? { ...goesOn, source: `hook:${hook.id}` };
+}
+
+/** Puts a verdict into the loop and says what follows from its status, in the order of writes. */
+function settle(loop: Loop, verdict: Verdict): Decision {
+  const { status, signal, source, reason } = verdict;
+  const limits = { all: caps.feedback, each: caps.feedbackItem };
+  const feedback = cappedList([...loop.feedback, ...(verdict.feedback ?? [])], limits);
+  return {
+    loop: {
+      ...loop,
+      status,
+      reason: capped(reason, caps.reason),
+      feedback,
+      nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : null,
+      parkedUntil: verdict.parkedUntil ?? null,
+    },
+    signal,
+    source,
+    reason,
+    feedback,
+    effects: effectsOf(status, verdict.parkedUntil ?? null),
+  };
+}
+
+function nothingToDo(loop: Loop, reason: string): Decision {
+  return { loop, signal: null, source: "policy", reason, feedback: [], effects: [] };
+}

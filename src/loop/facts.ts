@@ -1,0 +1,54 @@
+import type { Loop } from "./loop.ts";
+import { type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
+import { protectedPaths } from "./paths.ts";
+import { isKept, judge, type PolicyVerdict } from "./policies.ts";
+import { type DetectedPromise, detectPromise } from "./promises.ts";
+import { score } from "./score.ts";
+import type { Settings } from "./settings.ts";
+
+/** Everything about one finished agent run that a decision looks at. */
+export interface Facts {
+  readonly outcome: Outcome;
+  readonly detected: DetectedPromise;
+  readonly rules: readonly JudgedRule[];
+  readonly validation: Validation;
+  readonly score: number;
+  /** What the stop policy says to it. */
+  readonly policy: PolicyVerdict;
+  /** The `verified` policy would believe the promise. */
+  readonly kept: boolean;
+}
+
+export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): Facts {
+  const rules = judgedRules(settings.rules, outcome.rules);
+  // An agent that was cut off said nothing final, whatever its last words were.
+  const detected = detectPromise(outcome.failure ? "" : outcome.said, {
+    promises: settings.promises,
+    texts: settings.promiseTexts,
+    lenient: false,
+  });
+  const claim = {
+    promised: detected.promise === "COMPLETE",
+    validation: validation(rules),
+    objection: objection(outcome, settings),
+  };
+  const kept = isKept(claim);
+  return {
+    outcome,
+    detected,
+    rules,
+    validation: claim.validation,
+    score: score(rules),
+    policy: judge(settings.stop, { ...claim, confirmations: kept ? loop.confirmations + 1 : 0 }),
+    kept,
+  };
+}
+
+/** What stands against a promise although every rule passes. */
+function objection(outcome: Outcome, settings: Settings): string | null {
+  const touched = protectedPaths(settings.protect, outcome.changed ?? []);
+  if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
+  const { tree, validatedTree } = outcome;
+  if (validatedTree === null || tree === null || tree === validatedTree) return null;
+  return "the rules ran on another tree than the one that landed";
+}

@@ -1,0 +1,126 @@
+/** Inside one paragraph: code spans, HTML comments, and elements whose content is not the author's own words. */
+export type Hidden =
+  | "fenced code"
+  | "indented code"
+  | "inline code"
+  | "a quote"
+  | "an HTML comment"
+  | "an HTML element"
+  | "text that is nested too deeply";
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly hidden: Hidden;
+}
+
+/** A comment or element that the paragraph opened and did not close. */
+export interface Unclosed {
+  /** The text that will end it. */
+  readonly end: string;
+  readonly hidden: Hidden;
+}
+
+export interface HiddenSpans {
+  readonly spans: readonly Span[];
+  readonly open: Unclosed | null;
+}
+
+const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
+/** Backticks inside a tag or a link in angle brackets begin no code. */
+const tagOrLink =
+  /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
+
+/** Keeps every character's place, which `toLowerCase` does not (İ becomes two). */
+export function asciiLower(text: string): string {
+  return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+}
+
+const anyStop = /[`<\\]/g;
+const tagStop = /</g;
+
+/** `code`: whether backticks mean code, as they do everywhere but in HTML blocks. */
+export function findHiddenSpans(text: string, { code }: { readonly code: boolean }): HiddenSpans {
+  const spans: Span[] = [];
+  if (!text.includes("`") && !text.includes("<")) return { spans, open: null };
+  const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
+  const lower = asciiLower(text);
+  const stop = code ? anyStop : tagStop;
+  for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
+    const element = elementAt(text, lower, at);
+    const codeEnd = runs?.closingEnd(at) ?? null;
+    if (element) spans.push({ from: at, to: element.to ?? text.length, hidden: element.hidden });
+    else if (codeEnd !== null) spans.push({ from: at, to: codeEnd, hidden: "inline code" });
+    // An unclosed `<code>` ends with its paragraph; the others run on.
+    if (element?.to === null) return { spans, open: element.end === "</code>" ? null : element };
+    at = element?.to ?? codeEnd ?? afterPlain(text, at);
+  }
+  return { spans, open: null };
+}
+
+/** Past a tag, an escaped character, or backticks that nothing closes. */
+function afterPlain(text: string, at: number): number {
+  if (text[at] === "\\") return at + 2;
+  if (text[at] === "`") return afterBackticks(text, at);
+  return matchEnd(tagOrLink, text, at) ?? at + 1;
+}
+
+function nextStop(stop: RegExp, text: string, from: number): number {
+  stop.lastIndex = from;
+  return stop.exec(text)?.index ?? text.length;
+}
+
+function matchEnd(sticky: RegExp, text: string, at: number): number | null {
+  sticky.lastIndex = at;
+  return sticky.test(text) ? sticky.lastIndex : null;
+}
+
+const specialEnds: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![cdata[": "]]>" };
+
+function elementAt(text: string, lower: string, at: number): (Unclosed & { readonly to: number | null }) | null {
+  if (text[at] !== "<") return null;
+  hidingElement.lastIndex = at;
+  const opening = hidingElement.exec(text);
+  if (!opening) return null;
+  const name = opening[1]?.toLowerCase();
+  const end = name ? `</${name}>` : (specialEnds[opening[0].toLowerCase()] ?? ">");
+  // `<!-->` is a whole comment: its end may overlap its beginning.
+  const closed = lower.indexOf(end, name ? at : at + 2);
+  return {
+    end,
+    hidden: name ? "an HTML element" : "an HTML comment",
+    to: closed < 0 ? null : closed + end.length,
+  };
+}
+
+function afterBackticks(text: string, at: number): number {
+  let end = at;
+  while (text[end] === "`") end++;
+  return end;
+}
+
+/** Where the runs of each length end. Asked from the front only, so each run is passed once. */
+class BacktickRuns {
+  readonly #text: string;
+  readonly #byLength = new Map<number, { readonly ends: number[]; next: number }>();
+
+  constructor(text: string) {
+    this.#text = text;
+    for (const run of text.matchAll(/`+/g)) {
+      const length = run[0].length;
+      const known = this.#byLength.get(length) ?? { ends: [], next: 0 };
+      known.ends.push(run.index + length);
+      this.#byLength.set(length, known);
+    }
+  }
+
+  /** The end of the code that begins at the given place; its first backtick may follow an escaped one. */
+  closingEnd(at: number): number | null {
+    const openingEnd = afterBackticks(this.#text, at);
+    if (openingEnd === at) return null;
+    const runs = this.#byLength.get(openingEnd - at);
+    if (!runs) return null;
+    while ((runs.ends[runs.next] ?? Number.POSITIVE_INFINITY) <= openingEnd) runs.next++;
+    return runs.ends[runs.next] ?? null;
+  }
+}

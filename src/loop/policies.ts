@@ -1,0 +1,80 @@
+import type { Validation } from "./outcome.ts";
+import type { StopPolicy } from "./settings.ts";
+
+export interface PolicyFacts {
+  /** The agent promised COMPLETE. */
+  readonly promised: boolean;
+  readonly validation: Validation;
+  /** Iterations in a row, this one included, that the `verified` policy would accept. */
+  readonly confirmations: number;
+  /** Something else that stands against believing the promise (protected files, another tree than the one validated). */
+  readonly objection: string | null;
+}
+
+/** Whether the loop is complete, and what the agent is told if it is not. */
+export type PolicyVerdict =
+  | { readonly complete: true; readonly by: "promise" | "rules"; readonly reason: string }
+  | { readonly complete: false; readonly rejected: boolean; readonly reason: string };
+
+export function judge(policy: StopPolicy, facts: PolicyFacts): PolicyVerdict {
+  if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
+  return policies[policy](facts);
+}
+
+/** What `verified` believes: a promise that every required rule bears out, and not by having nothing to show. */
+export function isKept({ promised, validation, objection }: Omit<PolicyFacts, "confirmations">): boolean {
+  return promised && objection === null && (validation === "passed" || validation === "none");
+}
+
+const policies: Readonly<Record<StopPolicy, (facts: PolicyFacts) => PolicyVerdict>> = {
+  verified: (facts) => {
+    if (!facts.promised) return notPromised(facts.validation);
+    if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
+    if (facts.validation === "none")
+      return kept("The agent promised COMPLETE; no rule is configured, so nothing verified it");
+    return facts.validation === "failed"
+      ? rejected("The promise is rejected: a required rule does not pass")
+      : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+  },
+  strict: (facts) => {
+    const verdict = policies.verified(facts);
+    if (!verdict.complete || facts.confirmations >= 2) return verdict;
+    return goOn(
+      "The promise is kept; strict asks for it once more: review the work, and repeat the promise if it holds",
+    );
+  },
+  either: (facts) => {
+    if (facts.promised) return kept("The agent promised COMPLETE");
+    return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+  },
+  validation: (facts) => (facts.validation === "passed" ? proved() : notYet(facts.validation)),
+  promise: (facts) => (facts.promised ? kept("The agent promised COMPLETE") : notPromised("none")),
+  hooks: () => goOn("Hooks decide"),
+};
+
+function notPromised(validation: Validation): PolicyVerdict {
+  if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+  return notYet(validation);
+}
+
+function notYet(validation: Validation): PolicyVerdict {
+  if (validation === "failed") return goOn("A required rule does not pass yet");
+  if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
+  return goOn("The task is not done yet");
+}
+
+function kept(reason: string): PolicyVerdict {
+  return { complete: true, by: "promise", reason };
+}
+
+function proved(): PolicyVerdict {
+  return { complete: true, by: "rules", reason: "All rules pass" };
+}
+
+function rejected(reason: string): PolicyVerdict {
+  return { complete: false, rejected: true, reason };
+}
+
+function goOn(reason: string): PolicyVerdict {
+  return { complete: false, rejected: false, reason };
+}

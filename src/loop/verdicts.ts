@@ -1,0 +1,109 @@
+import type { Facts } from "./facts.ts";
+import { type GuardVerdict, guardBeforeRun } from "./guards.ts";
+import type { HookVerdict } from "./hooks.ts";
+import type { Loop, Signal, Source, Status } from "./loop.ts";
+import type { AgentFailure } from "./outcome.ts";
+import type { PolicyVerdict } from "./policies.ts";
+import type { DetectedPromise } from "./promises.ts";
+import type { Settings } from "./settings.ts";
+
+/** Where the loop goes, and why. */
+export interface Verdict {
+  readonly status: Status;
+  readonly signal: Signal;
+  readonly source: Source;
+  readonly reason: string;
+  readonly feedback?: readonly string[];
+  readonly nextPrompt?: string | null;
+  readonly parkedUntil?: number | null;
+}
+
+const retryPauses: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000];
+
+export function afterFailedRun(loop: Loop, at: number, failure: AgentFailure, settings: Settings): Verdict {
+  if (failure.class !== "transient") {
+    const what = failure.class === "blocking" ? "needs a person" : "failed in a way that Rondo does not know";
+    return {
+      status: "paused",
+      signal: "BLOCKED",
+      source: "error",
+      reason: `The agent ${what}: ${failure.message}. Everything is kept; go on with \`/rondo resume\`.`,
+    };
+  }
+  const guard = guardBeforeRun(loop, settings);
+  if (guard) return byGuard(guard);
+  const pause = retryPauses[Math.min(loop.attempt, retryPauses.length) - 1] ?? 60_000;
+  return {
+    status: "parked",
+    signal: "CONTINUE",
+    source: "error",
+    reason: `The agent's provider failed for now: ${failure.message}`,
+    parkedUntil: Math.max(failure.retryAt ?? 0, at + pause),
+  };
+}
+
+export function stoppingPromise(detected: DetectedPromise): Verdict | null {
+  const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
+  const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
+  const source = "promise";
+  switch (detected.promise) {
+    case "ERROR":
+      return { status: "failed", signal: "ERROR", source, reason: `The agent reports an error: ${why}${conflict}` };
+    case "BLOCKED":
+      return { status: "blocked", signal: "BLOCKED", source, reason: `The agent is blocked: ${why}${conflict}` };
+    case "ESCALATE":
+      return {
+        status: "escalated",
+        signal: "ESCALATE",
+        source,
+        reason: `The agent asks for a person: ${why}${conflict}`,
+      };
+    default:
+      return null;
+  }
+}
+
+export function byPolicy(policy: PolicyVerdict & { readonly complete: true }): Verdict {
+  const source = policy.by === "promise" ? "promise" : "policy";
+  return { status: "completed", signal: "COMPLETE", source, reason: policy.reason };
+}
+
+export function byHook(hook: HookVerdict): Verdict | null {
+  const source: Source = `hook:${hook.id}`;
+  if (hook.action === "complete") return { status: "completed", signal: "COMPLETE", source, reason: hook.reason };
+  if (hook.action === "escalate") return { status: "escalated", signal: "ESCALATE", source, reason: hook.reason };
+  return null;
+}
+
+export function byGuard(guard: GuardVerdict): Verdict {
+  return {
+    status: "escalated",
+    signal: "ESCALATE",
+    source: `guard:${guard.guard}`,
+    reason: `${guard.guard}: ${guard.evidence}. Go on with ${guard.next}.`,
+    feedback: [guard.evidence],
+  };
+}
+
+export function bySomeone(says: "stop" | "pause", by: string): Verdict {
+  const status = says === "stop" ? "stopped" : "paused";
+  return { status, signal: "BLOCKED", source: "human", reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}` };
+}
+
+/** Nothing ends the loop: what the next iteration is told. */
+export function carryOn(facts: Facts, policy: PolicyVerdict, hook: HookVerdict | null): Verdict {
+  const { outcome, detected } = facts;
+  const ignored = detected.ignored
+    .map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`)
+    .slice(0, 3);
+  const timedOut = outcome.failure ? [`The agent was stopped: ${outcome.failure.message}. Its work was kept.`] : [];
+  const advice = policy.complete ? [] : [policy.reason];
+  return {
+    status: "running",
+    signal: "CONTINUE",
+    source: "policy",
+    reason: policy.reason,
+    feedback: [...advice, ...timedOut, ...ignored],
+    nextPrompt: hook?.nextPrompt ?? null,
+  };
+}

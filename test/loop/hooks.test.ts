@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { HookAnswer, HookResult } from "../../src/loop/hooks.ts";
+import type { HookSettings } from "../../src/loop/settings.ts";
+import { complete, type GivenOutcome, hook, lastOf, play, preset, rule, settings } from "./given.ts";
+
+const answer = (action: HookResult["action"], nextPrompt: string | null = null): HookAnswer => ({
+  action,
+  reason: `it says ${action}`,
+  nextPrompt,
+});
+
+function decided(hooks: readonly HookSettings[], given: GivenOutcome, rules = [rule("tests")]) {
+  return lastOf(play(settings({ stop: "hooks", hooks, rules }), [{ rules: { tests: "pass" }, ...given }]));
+}
+
+describe("hooks in order", () => {
+  it("the first complete or escalate ends it", () => {
+    const hooks = [hook("a"), hook("b"), hook("c")];
+    const answers = { a: answer("continue"), b: answer("escalate"), c: answer("complete") };
+    expect(decided(hooks, { hooks: answers })).toMatchObject({ signal: "ESCALATE", source: "hook:b" });
+  });
+
+  it("all continue: the last one's words and prompt are used", () => {
+    const hooks = [hook("a"), hook("b")];
+    const answers = { a: answer("continue", "first"), b: answer("continue", "second") };
+    const last = decided(hooks, { hooks: answers });
+    expect(last).toMatchObject({ signal: "CONTINUE", source: "hook:b", loop: { nextPrompt: "second" } });
+  });
+
+  it("a disabled one is not asked", () => {
+    const hooks = [hook("a", { enabled: false }), hook("b")];
+    const answers = { a: answer("complete"), b: answer("continue") };
+    expect(decided(hooks, { hooks: answers })).toMatchObject({ source: "hook:b", signal: "CONTINUE" });
+  });
+
+  it("one that throws escalates with its message", () => {
+    const last = decided([hook("a")], { hooks: { a: { error: "exit code 3" } } });
+    expect(last).toMatchObject({ signal: "ESCALATE", source: "hook:a", reason: "Hook evaluation failed: exit code 3" });
+  });
+
+  it("one that throws goes on where its settings say so", () => {
+    const hooks = [hook("a", { onError: "continue" }), hook("b")];
+    const answers = { a: { error: "boom" }, b: answer("complete") };
+    expect(decided(hooks, { hooks: answers })).toMatchObject({ signal: "COMPLETE", source: "hook:b" });
+  });
+
+  it("one that gave no answer failed", () => {
+    expect(decided([hook("a")], {})).toMatchObject({
+      signal: "ESCALATE",
+      reason: expect.stringContaining("no answer"),
+    });
+    expect(decided([hook("toString")], {}).signal).toBe("ESCALATE");
+  });
+
+  it("none at all goes on", () => {
+    expect(decided([], {})).toMatchObject({
+      signal: "CONTINUE",
+      source: "hook:default",
+      reason: "No hooks registered for this task",
+    });
+  });
+});
+
+type Row = readonly ["default" | "validation" | "promise", string, GivenOutcome, string];
+const say = (promise: string): GivenOutcome => ({ said: `<promise>${promise}</promise>` });
+const table: readonly Row[] = [
+  ["default", "COMPLETE, rules or not", { ...say("COMPLETE"), rules: { tests: "fail" } }, "COMPLETE"],
+  ["default", "ESCALATE", say("ESCALATE"), "ESCALATE"],
+  ["default", "BLOCKED", say("BLOCKED"), "ESCALATE"],
+  ["default", "all rules passing", { rules: { tests: "pass" } }, "COMPLETE"],
+  ["default", "a failing rule", { rules: { tests: "fail" } }, "CONTINUE"],
+  ["default", "rules that were skipped", { rules: { tests: "skip" } }, "CONTINUE"],
+  ["validation", "all rules passing", { rules: { tests: "pass" } }, "COMPLETE"],
+  ["validation", "a promise with a failing rule", { ...say("COMPLETE"), rules: { tests: "fail" } }, "CONTINUE"],
+  ["promise", "COMPLETE", { ...say("COMPLETE"), rules: { tests: "fail" } }, "COMPLETE"],
+  ["promise", "BLOCKED", say("BLOCKED"), "ESCALATE"],
+  ["promise", "ESCALATE", say("ESCALATE"), "ESCALATE"],
+  ["promise", "no promise", { rules: { tests: "pass" } }, "CONTINUE"],
+];
+
+describe("presets", () => {
+  it.each(table)("%s on %s", (name, _, given, signal) => {
+    expect(decided([preset(name)], given)).toMatchObject({ signal, source: `hook:${name}` });
+  });
+
+  it("validation goes on where there are no rules", () => {
+    expect(decided([preset("validation")], { rules: {} }, []).signal).toBe("CONTINUE");
+  });
+
+  it("validation hands the failures to the next iteration", () => {
+    const last = decided([preset("validation")], { rules: { tests: ["fail", "login"] } });
+    expect(last.loop.nextPrompt).toBe("Fix these:\ntests failed: login");
+  });
+});
+
+describe("hooks beside another stop policy", () => {
+  const given = settings({ hooks: [hook("a")], rules: [rule("tests")], maxIterations: 2 });
+
+  it("are asked after the promises: BLOCKED can't be completed by a hook", () => {
+    const last = lastOf(play(given, [{ ...say("BLOCKED"), hooks: { a: answer("complete") } }]));
+    expect(last).toMatchObject({ signal: "BLOCKED", source: "promise" });
+  });
+
+  it("may complete the last run that the limits allow", () => {
+    const steps = [
+      { rules: { tests: "fail" }, hooks: { a: answer("continue") } },
+      { rules: { tests: "fail" }, hooks: { a: answer("complete") } },
+    ] as const;
+    expect(lastOf(play(given, steps))).toMatchObject({ signal: "COMPLETE", source: "hook:a" });
+  });
+
+  it("can't have another run past the limits", () => {
+    const goOn = { rules: { tests: "pass" }, hooks: { a: answer("continue") } } as const;
+    expect(lastOf(play(given, [goOn, goOn])).source).toBe("guard:max-iterations");
+    const alone = settings({ stop: "hooks", hooks: [hook("a")], maxIterations: 2 });
+    expect(lastOf(play(alone, [goOn, goOn])).source).toBe("guard:max-iterations");
+  });
+
+  it("hand their prompt to the next iteration", () => {
+    const last = lastOf(play(given, [{ rules: { tests: "pass" }, hooks: { a: answer("continue", "look at b.ts") } }]));
+    expect(last).toMatchObject({ source: "policy", loop: { nextPrompt: "look at b.ts" } });
+  });
+
+  it("are not asked once the policy accepts the promise", () => {
+    const last = lastOf(play(given, [{ said: complete, rules: { tests: "pass" }, hooks: { a: answer("escalate") } }]));
+    expect(last).toMatchObject({ signal: "COMPLETE", source: "promise" });
+  });
+});
