@@ -1,0 +1,227 @@
+import { digest } from "../loop/failures.ts";
+import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
+import type { FailureClass } from "../loop/outcome.ts";
+import type { Claim, Limits, StateRecord } from "./record.ts";
+import { integer, list, Misfit, nullable, number, object, oneOf, type Reader, text, tuple } from "./schema.ts";
+
+/** The JSON inside the marker. Entries are tuples: their keys would be half of the state. */
+const statuses: readonly Status[] = [
+  "running",
+  "paused",
+  "parked",
+  "blocked",
+  "escalated",
+  "failed",
+  "completed",
+  "stopped",
+];
+const signals: readonly Signal[] = ["CONTINUE", "COMPLETE", "BLOCKED", "ESCALATE", "ERROR"];
+const failures: readonly FailureClass[] = ["transient", "blocking", "unknown", "timeout"];
+const guardNames: readonly GuardName[] = [
+  "max-iterations",
+  "max-duration",
+  "budget",
+  "attempts",
+  "consecutive-failures",
+  "same-error",
+  "no-progress",
+  "regression",
+  "oscillation",
+  "protected-paths",
+];
+
+const count = integer(0);
+const moment = integer(0, 8.64e15);
+const score = number(0, 100);
+const money = number(0, 1e9);
+
+/** As the settings allow it. */
+const longestHookId = 100;
+
+const source: Reader<Source> = (value, path) => {
+  const written = text("hook:".length + longestHookId)(value, path);
+  const plain = (["human", "promise", "policy", "error"] as const).find((name) => name === written);
+  if (plain) return plain;
+  const guard = guardNames.find((name) => written === `guard:${name}`);
+  if (guard) return `guard:${guard}`;
+  if (/^hook:./s.test(written)) return `hook:${written.slice("hook:".length)}`;
+  throw new Misfit(path, "a source");
+};
+
+type EntryTuple = readonly [
+  number,
+  number,
+  number,
+  Signal,
+  Source,
+  number,
+  number,
+  number,
+  number | null,
+  number | null,
+  number,
+  FailureClass | null,
+  string,
+];
+
+const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
+  integer(1),
+  integer(1),
+  moment,
+  oneOf(signals),
+  source,
+  score,
+  count,
+  count,
+  nullable(count),
+  nullable(money),
+  count,
+  nullable(oneOf(failures)),
+  text(120),
+);
+
+const entry: Reader<Entry> = (value, path) => {
+  const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary] = entryTuple(
+    value,
+    path,
+  );
+  return {
+    iteration,
+    attempt,
+    at,
+    signal,
+    source: by,
+    score: points,
+    rules: { passed, total },
+    changed,
+    cost,
+    ms,
+    failure,
+    summary,
+  };
+};
+
+function entryToTuple(row: Entry): EntryTuple {
+  const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary } = row;
+  return [
+    iteration,
+    attempt,
+    at,
+    signal,
+    by,
+    row.score,
+    rules.passed,
+    rules.total,
+    changed,
+    cost,
+    ms,
+    failure,
+    summary,
+  ];
+}
+
+const loop: Reader<Loop> = object<Loop>({
+  status: oneOf(statuses),
+  iteration: count,
+  attempt: count,
+  reason: text(400),
+  parkedUntil: nullable(moment),
+  activeMs: count,
+  cost: money,
+  unpricedRuns: count,
+  failuresInRow: count,
+  lastFailure: nullable(object({ signature: text(40), inRow: integer(1) })),
+  unchangedInRow: count,
+  confirmations: count,
+  bestScore: nullable(score),
+  scores: list(score, 20),
+  trees: list(text(16), 20),
+  comebacks: count,
+  feedback: list(text(1_000), 200),
+  nextPrompt: nullable(text(800)),
+  entries: list(entry, 10),
+});
+
+/** With a sum over the rest: an edit by hand or by accident is not a state that Rondo was ever in. */
+const summed: Reader<StateRecord & { readonly sum: string }> = object({
+  repository: text(140),
+  issue: integer(1),
+  loopId: text(80),
+  startedBy: text(60),
+  task: text(64),
+  profile: nullable(text(40)),
+  settings: nullable(text(64)),
+  limits: object<Limits>({
+    maxIterations: nullable(integer(1, 100)),
+    maxDurationMs: nullable(integer(1)),
+    iterationTimeoutMs: nullable(integer(1)),
+    budget: nullable(money),
+  }),
+  base: text(250),
+  pull: nullable(integer(1)),
+  head: text(64),
+  claim: nullable(object<Claim>({ run: integer(1), attempt: integer(1) })),
+  readUpTo: count,
+  context: nullable(text(600)),
+  loop,
+  sum: text(16),
+});
+
+/** The same record always gives the same text: keys in the schema's order. */
+export function toPayload(state: StateRecord): string {
+  const { repository, issue, loopId, startedBy, task, profile, settings, base, pull, head, readUpTo, context } = state;
+  const { maxIterations, maxDurationMs, iterationTimeoutMs, budget } = state.limits;
+  const rest = {
+    repository,
+    issue,
+    loopId,
+    startedBy,
+    task,
+    profile,
+    settings,
+    limits: { maxIterations, maxDurationMs, iterationTimeoutMs, budget },
+    base,
+    pull,
+    head,
+    claim: state.claim && { run: state.claim.run, attempt: state.claim.attempt },
+    readUpTo,
+    context,
+    loop: ordered(state.loop),
+  };
+  return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });
+}
+
+/** Throws `Misfit`, or a `SyntaxError` where the text is no JSON. */
+export function fromPayload(payload: string): StateRecord {
+  const { sum, ...state } = summed(JSON.parse(payload), "");
+  if (!toPayload(state).endsWith(`,"sum":"${sum}"}`)) throw new Misfit("sum", "that of this state");
+  return state;
+}
+
+function ordered(of: Loop): object {
+  const { status, iteration, attempt, reason, parkedUntil, activeMs, cost, unpricedRuns, failuresInRow, lastFailure } =
+    of;
+  const { unchangedInRow, confirmations, bestScore, scores, trees, comebacks, feedback, nextPrompt } = of;
+  const failure = lastFailure && { signature: lastFailure.signature, inRow: lastFailure.inRow };
+  return {
+    status,
+    iteration,
+    attempt,
+    reason,
+    parkedUntil,
+    activeMs,
+    cost,
+    unpricedRuns,
+    failuresInRow,
+    lastFailure: failure,
+    unchangedInRow,
+    confirmations,
+    bestScore,
+    scores,
+    trees,
+    comebacks,
+    feedback,
+    nextPrompt,
+    entries: of.entries.map(entryToTuple),
+  };
+}

@@ -1,0 +1,148 @@
+/** Loops of realistic shape, as fast-check draws them, and the largest that the engine can make. */
+import fc from "fast-check";
+import { capped, cappedList, caps } from "../../src/loop/caps.ts";
+import { type Entry, type GuardName, type Loop, newLoop, type Source, type Status } from "../../src/loop/loop.ts";
+import { noLimits, type StateRecord } from "../../src/state/record.ts";
+
+const statuses: readonly Status[] = ["running", "paused", "parked", "blocked", "escalated", "failed", "completed"];
+const guards: readonly GuardName[] = ["max-iterations", "budget", "same-error", "protected-paths"];
+
+const count = fc.nat(2_000);
+const moment = fc.integer({ min: 0, max: 4e12 });
+const score = fc.oneof(
+  fc.nat(100),
+  fc.integer({ min: 0, max: 9 }).map((passed) => (passed / 9) * 100),
+);
+const money = fc.nat(25_000_000).map((millionths) => millionths / 1e6);
+const saying = fc.oneof(fc.string({ unit: "binary", maxLength: 900 }), fc.lorem({ mode: "sentences", maxCount: 5 }));
+const hexadecimal = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 16, maxLength: 16 });
+
+const source: fc.Arbitrary<Source> = fc.oneof(
+  fc.constantFrom<Source>("human", "promise", "policy", "error"),
+  fc.constantFrom(...guards).map((guard): Source => `guard:${guard}`),
+  fc.string({ minLength: 1, maxLength: 40 }).map((id): Source => `hook:${id}`),
+);
+
+const entry: fc.Arbitrary<Entry> = fc.record({
+  iteration: count.map((number) => number + 1),
+  attempt: fc.integer({ min: 1, max: 9 }),
+  at: moment,
+  signal: fc.constantFrom("CONTINUE", "COMPLETE", "BLOCKED", "ESCALATE", "ERROR"),
+  source,
+  score,
+  rules: fc.record({ passed: fc.nat(9), total: fc.nat(9) }),
+  changed: fc.option(count),
+  cost: fc.option(money),
+  ms: count,
+  failure: fc.option(fc.constantFrom("transient", "blocking", "unknown", "timeout")),
+  summary: saying.map((text) => capped(text, caps.summary)),
+});
+
+const loop: fc.Arbitrary<Loop> = fc.record({
+  status: fc.constantFrom(...statuses),
+  iteration: count,
+  attempt: fc.nat(9),
+  reason: saying.map((text) => capped(text, caps.reason)),
+  parkedUntil: fc.option(moment),
+  activeMs: moment,
+  cost: money,
+  unpricedRuns: count,
+  failuresInRow: count,
+  lastFailure: fc.option(fc.record({ signature: hexadecimal, inRow: fc.integer({ min: 1, max: 99 }) })),
+  unchangedInRow: count,
+  confirmations: fc.nat(2),
+  bestScore: fc.option(score),
+  scores: fc.array(score, { maxLength: 20 }),
+  trees: fc.array(hexadecimal, { maxLength: 20 }),
+  comebacks: count,
+  feedback: fc
+    .array(saying, { maxLength: 6 })
+    .map((texts) => cappedList(texts, { all: caps.feedback, each: caps.feedbackItem })),
+  nextPrompt: fc.option(saying.map((text) => capped(text, caps.nextPrompt))),
+  entries: fc.array(entry, { maxLength: 10 }),
+});
+
+export const states: fc.Arbitrary<StateRecord> = fc.record({
+  repository: fc.constantFrom("octo/rondo", "a/b"),
+  issue: fc.integer({ min: 1, max: 1e6 }),
+  loopId: fc.constantFrom("1", "2", "01J9ZK"),
+  startedBy: fc.constantFrom("ann", "octo-cat"),
+  task: hexadecimal,
+  profile: fc.option(fc.constantFrom("qa", "docs")),
+  settings: fc.option(hexadecimal),
+  limits: fc.record({
+    maxIterations: fc.option(fc.integer({ min: 1, max: 100 })),
+    maxDurationMs: fc.option(fc.integer({ min: 1, max: 1e9 })),
+    iterationTimeoutMs: fc.option(fc.integer({ min: 1, max: 1e9 })),
+    budget: fc.option(money),
+  }),
+  base: fc.constantFrom("main", "release/1"),
+  pull: fc.option(fc.integer({ min: 1, max: 1e6 })),
+  head: hexadecimal,
+  claim: fc.option(fc.record({ run: fc.integer({ min: 1, max: 1e12 }), attempt: fc.integer({ min: 1, max: 50 }) })),
+  readUpTo: fc.nat(),
+  context: fc.option(saying.map((text) => capped(text, caps.context))),
+  loop,
+});
+
+export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
+  return {
+    repository: "octo/rondo",
+    issue: 7,
+    loopId: "1",
+    startedBy: "ann",
+    task: "0123456789abcdef",
+    profile: null,
+    settings: null,
+    limits: noLimits,
+    base: "main",
+    pull: 8,
+    head: "0123456789abcdef0123456789abcdef01234567",
+    claim: null,
+    readUpTo: 0,
+    context: null,
+    loop: newLoop,
+    ...given,
+  };
+}
+
+/** After 2,000 iterations, with every field as full as the engine's caps let it be. */
+export function fullLoop(text: string, given: { readonly source?: Source } = {}): Loop {
+  const huge = text.repeat(5_000);
+  const third = 100 / 3;
+  const row: Entry = {
+    iteration: 2_000,
+    attempt: 3,
+    at: 1_794_000_000_000,
+    signal: "ESCALATE",
+    source: given.source ?? "guard:consecutive-failures",
+    score: third,
+    rules: { passed: 99, total: 100 },
+    changed: 10_000,
+    cost: 12.345678,
+    ms: 21_600_000,
+    failure: "transient",
+    summary: capped(huge, caps.summary),
+  };
+  return {
+    status: "escalated",
+    iteration: 2_000,
+    attempt: 3,
+    reason: capped(huge, caps.reason),
+    parkedUntil: 1_794_000_000_000,
+    activeMs: 1e12,
+    cost: 24_999.999999,
+    unpricedRuns: 2_000,
+    failuresInRow: 2_000,
+    lastFailure: { signature: "0123456789abcdef", inRow: 2_000 },
+    unchangedInRow: 2_000,
+    confirmations: 2_000,
+    bestScore: third,
+    scores: Array.from({ length: 20 }, () => third),
+    trees: Array.from({ length: 20 }, (_, index) => `0123456789abcd${index + 10}`),
+    comebacks: 2_000,
+    feedback: cappedList([huge, huge, huge, huge], { all: caps.feedback, each: caps.feedbackItem }),
+    nextPrompt: capped(huge, caps.nextPrompt),
+    entries: Array.from({ length: 10 }, () => row),
+  };
+}
