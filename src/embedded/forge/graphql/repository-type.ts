@@ -1,0 +1,82 @@
+import { Refusal } from "../../contract.ts";
+import type { Repository } from "../model.ts";
+import { nodeId } from "../node-ids.ts";
+import { authorize, reading, roleOf } from "../permissions.ts";
+import { branchTip, resolveRevision } from "../revisions.ts";
+import { repositoryPage } from "../shapes/repository.ts";
+import { isPull } from "../world.ts";
+import type { Args, Node } from "./execute.ts";
+import { type Asking, connection, issueNode, labelNode, pullNode, userNode } from "./types.ts";
+import { NOBODY_CARES } from "./unused-fields.ts";
+
+function refNode(repo: Repository, name: string, sha: string): Node {
+  const target = { __typename: "Commit", id: nodeId("commit", `${repo.id}:${sha}`), oid: sha };
+  const prefix = name.replace(/[^/]+$/, "");
+  return {
+    __typename: "Ref",
+    id: nodeId("ref", `${repo.id}:${name}`),
+    name: name.replace(/^refs\/(heads|tags)\//, ""),
+    prefix,
+    target,
+  };
+}
+
+function numbered(
+  asking: Asking,
+  repo: Repository,
+  number: unknown,
+  wanted: "Issue" | "PullRequest" | undefined,
+): Node {
+  const issue = repo.issues.get(Number(number));
+  const node = issue && issueNode(asking, repo, issue);
+  if (node === undefined || (wanted !== undefined && node.__typename !== wanted)) {
+    const what =
+      wanted === "PullRequest" ? "a PullRequest" : wanted === "Issue" ? "an Issue" : "an issue or pull request";
+    throw new Refusal(404, `Could not resolve to ${what} with the number of ${number}.`);
+  }
+  return node;
+}
+
+export function repositoryNode(asking: Asking, repo: Repository): Node {
+  const { actor, world } = asking;
+  authorize(repo, actor, reading("metadata"));
+  const issues = [...repo.issues.values()];
+  return {
+    __typename: "Repository",
+    ...NOBODY_CARES.repository,
+    id: nodeId("repository", repo.id),
+    databaseId: repo.id,
+    name: repo.name,
+    nameWithOwner: repo.fullName,
+    owner: userNode(asking, repo.owner),
+    url: repositoryPage(world, repo),
+    isPrivate: repo.private,
+    description: repo.description,
+    viewerPermission: actor.kind === "person" ? roleOf(repo, actor.user).toUpperCase() : null,
+    defaultBranchRef: async () => {
+      const tip = await branchTip(repo, repo.defaultBranch);
+      return tip === undefined ? null : refNode(repo, `refs/heads/${repo.defaultBranch}`, tip);
+    },
+    ref: async ({ qualifiedName }: Args) => {
+      const found = await resolveRevision(repo, String(qualifiedName));
+      return found === undefined ? null : refNode(repo, found.ref, found.sha);
+    },
+    issue: ({ number }: Args) => numbered(asking, repo, number, "Issue"),
+    pullRequest: ({ number }: Args) => numbered(asking, repo, number, "PullRequest"),
+    issueOrPullRequest: ({ number }: Args) => numbered(asking, repo, number, undefined),
+    label: ({ name }: Args) => {
+      const label = repo.labels.get(String(name).toLowerCase());
+      return label === undefined ? null : labelNode(label);
+    },
+    labels: connection([...repo.labels.values()].map(labelNode)),
+    issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
+    pullRequests: (args: Args) => {
+      const wanted = issues
+        .filter(isPull)
+        .filter(({ pull }) => args.headRefName === undefined || args.headRefName === pull.headRef)
+        .map((issue) => pullNode(asking, repo, issue))
+        .filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
+      return connection(wanted)(args);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { escapeHtml } from "./html.ts";
+
+/** Two of Mermaid's kinds of charts as SVG; `undefined` for everything else, which is then shown as code. */
+
+interface Series {
+  readonly kind: "bar" | "line";
+  readonly values: readonly number[];
+}
+
+interface XyChart {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly yLabel: string;
+  readonly range: readonly [number, number] | undefined;
+  readonly series: readonly Series[];
+}
+
+const COLORS = ["#0969da", "#bf8700", "#1a7f37", "#8250df", "#cf222e", "#1b7c83", "#bc4c00", "#57606a"];
+const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [640, 280, 56, 36, 40];
+
+function unquote(text: string): string {
+  return text.trim().replace(/^"(.*)"$/s, "$1");
+}
+
+function listIn(text: string): readonly string[] {
+  const inner = /\[(.*)\]/.exec(text)?.[1];
+  return inner === undefined
+    ? []
+    : [...inner.matchAll(/"([^"]*)"|([^,]+)/g)].map((match) => (match[1] ?? match[2] ?? "").trim());
+}
+
+function parseXy(lines: readonly string[]): XyChart {
+  const rest = (key: string): string => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length) ?? "";
+  const y = rest("y-axis");
+  const range = /(-?[\d.]+)\s*-->\s*(-?[\d.]+)/.exec(y);
+  const series = lines.flatMap((line): readonly Series[] => {
+    const kind = /^(bar|line)\b/.exec(line)?.[1];
+    return kind === "bar" || kind === "line" ? [{ kind, values: listIn(line).map(Number) }] : [];
+  });
+  return {
+    title: unquote(rest("title")),
+    labels: listIn(rest("x-axis")),
+    yLabel: /"([^"]*)"/.exec(y)?.[1] ?? "",
+    range: range === null ? undefined : [Number(range[1]), Number(range[2])],
+    series,
+  };
+}
+
+function text(x: number, y: number, words: string, anchor = "middle"): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="currentColor" font-size="12">${escapeHtml(words)}</text>`;
+}
+
+function svg(title: string, parts: readonly string[]): string {
+  const label = escapeHtml(title || "chart");
+  return `<svg class="chart" role="img" aria-label="${label}" viewBox="0 0 ${WIDTH} ${HEIGHT}" xmlns="http://www.w3.org/2000/svg">${text(WIDTH / 2, 20, title)}${parts.join("")}</svg>`;
+}
+
+function drawXy(chart: XyChart): string {
+  const all = chart.series.flatMap((each) => each.values).filter(Number.isFinite);
+  const [low, high] = chart.range ?? [Math.min(0, ...all), Math.max(1, ...all)];
+  const count = Math.max(chart.labels.length, ...chart.series.map((each) => each.values.length), 1);
+  const step = (WIDTH - LEFT - 16) / count;
+  const floor = HEIGHT - BOTTOM;
+  const x = (index: number): number => LEFT + step * (index + 0.5);
+  const y = (value: number): number => floor - ((value - low) / (high - low || 1)) * (floor - TOP);
+  const shapes = chart.series.map(({ kind, values }, index) => {
+    const color = COLORS[index % COLORS.length];
+    if (kind === "line") {
+      const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+      return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2"/>`;
+    }
+    return values
+      .map(
+        (value, at) =>
+          `<rect x="${(x(at) - step * 0.3).toFixed(1)}" y="${y(value).toFixed(1)}" width="${(step * 0.6).toFixed(1)}" height="${Math.max(0, floor - y(value)).toFixed(1)}" fill="${color}"/>`,
+      )
+      .join("");
+  });
+  const axes = [
+    `<path d="M${LEFT} ${TOP}V${floor}H${WIDTH - 16}" fill="none" stroke="currentColor" opacity="0.5"/>`,
+    text(LEFT - 6, floor, String(low), "end"),
+    text(LEFT - 6, TOP + 10, String(high), "end"),
+    text(LEFT, TOP - 4, chart.yLabel, "start"),
+    ...chart.labels.map((label, index) => text(x(index), floor + 16, label)),
+  ];
+  return svg(chart.title, [...axes, ...shapes]);
+}
+
+function drawPie(title: string, lines: readonly string[]): string {
+  const slices = lines.flatMap((line) => {
+    const match = /^"([^"]*)"\s*:\s*([\d.]+)/.exec(line);
+    return match === null ? [] : [{ label: match[1] ?? "", value: Number(match[2]) }];
+  });
+  const total = slices.reduce((sum, slice) => sum + slice.value, 0) || 1;
+  const [cx, cy, r] = [160, 155, 105];
+  let turn = 0;
+  const parts = slices.map(({ label, value }, index) => {
+    const color = COLORS[index % COLORS.length];
+    const point = (at: number): string =>
+      `${(cx + r * Math.sin(at * 2 * Math.PI)).toFixed(2)} ${(cy - r * Math.cos(at * 2 * Math.PI)).toFixed(2)}`;
+    const [from, to] = [turn, turn + value / total];
+    turn = to;
+    const wedge =
+      to - from >= 0.9999
+        ? `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${color}"/>`
+        : `<path d="M${cx} ${cy}L${point(from)}A${r} ${r} 0 ${to - from > 0.5 ? 1 : 0} 1 ${point(to)}Z" fill="${color}"/>`;
+    const top = 60 + index * 22;
+    const legend = `<rect x="310" y="${top - 10}" width="12" height="12" fill="${color}"/>${text(330, top, `${label}: ${value}`, "start")}`;
+    return wedge + legend;
+  });
+  return svg(title, parts);
+}
+
+export function drawMermaid(source: string): string | undefined {
+  const lines = source
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("%%"));
+  const first = lines[0] ?? "";
+  if (/^xychart(-beta)?$/.test(first)) return drawXy(parseXy(lines.slice(1)));
+  const pie = /^pie(?:\s+showData)?(?:\s+title\s+(.*))?$/.exec(first);
+  if (pie === null) return undefined;
+  const own = lines.find((line) => line.startsWith("title "))?.slice("title ".length);
+  return drawPie(pie[1] ?? own ?? "", lines.slice(1));
+}

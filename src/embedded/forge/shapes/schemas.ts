@@ -1,0 +1,11 @@
+import type { components } from "@octokit/openapi-types";
+
+export type Schemas = components["schemas"];
+
+export function stamp(date: Date): string {
+  return date.toISOString().replace(/\.\d{3}Z$/, "Z");
+}
+
+export function stampOrNull(date: Date | undefined): string | null {
+  return date === undefined ? null : stamp(date);
+}
