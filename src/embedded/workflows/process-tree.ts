@@ -1,0 +1,145 @@
+/** All processes of one job: each in a group of its own, and none of them left when the job ends. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { readLines } from "./read-lines.ts";
+
+/** How long a cancelled process may take after each signal, in milliseconds. */
+export interface CancelTimes {
+  readonly afterInterrupt: number;
+  readonly afterTerminate: number;
+}
+
+export const GITHUB_CANCEL_TIMES: CancelTimes = { afterInterrupt: 7_500, afterTerminate: 2_500 };
+
+export interface ProcessRequest {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly onLine: (line: string) => void;
+}
+
+export type Exit =
+  | { readonly kind: "exited"; readonly code: number }
+  | { readonly kind: "killed"; readonly signal: NodeJS.Signals }
+  | { readonly kind: "not-started"; readonly reason: string };
+
+/** A background process may hold the pipe of a step that is over: its output is not waited for longer than this. */
+const QUIET_AFTER_EXIT = 300;
+const LONGEST_SWEEP = 5_000;
+
+export class ProcessTree {
+  readonly #marker: string;
+  readonly #times: CancelTimes;
+  readonly #groups = new Set<number>();
+  readonly #foreground = new Set<number>();
+
+  /** The marker stands in every process's environment, so that one that left its group is still found. */
+  constructor(marker: string, times: CancelTimes) {
+    this.#marker = marker;
+    this.#times = times;
+  }
+
+  run(request: ProcessRequest): Promise<Exit> {
+    return new Promise((resolve) => {
+      const child = spawn(request.command, [...request.args], {
+        cwd: request.cwd,
+        env: { ...request.env, RUNNER_TRACKING_ID: this.#marker },
+        detached: true,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      child.once("error", (error) => resolve({ kind: "not-started", reason: error.message }));
+      const { pid, stdout, stderr } = child;
+      if (pid === undefined) return;
+      this.#groups.add(pid);
+      this.#foreground.add(pid);
+      const lastData = { at: 0 };
+      for (const stream of [stdout, stderr]) readLines(stream, request.onLine, () => (lastData.at = performance.now()));
+      child.once("exit", (code, signal) => {
+        void drained(child, [stdout, stderr], lastData).then(() => {
+          this.#foreground.delete(pid);
+          resolve(signal === null ? { kind: "exited", code: code ?? 1 } : { kind: "killed", signal });
+        });
+      });
+    });
+  }
+
+  /** Cancel as GitHub's runner does: SIGINT, then SIGTERM, then the end of the whole tree. */
+  async interrupt(): Promise<void> {
+    const targets = [...this.#foreground];
+    const running = (): boolean => targets.some((pid) => this.#foreground.has(pid));
+    for (const [signal, patience] of [
+      ["SIGINT", this.#times.afterInterrupt],
+      ["SIGTERM", this.#times.afterTerminate],
+    ] as const) {
+      for (const pid of targets) signalGroup(pid, signal);
+      const until = performance.now() + patience;
+      while (running() && performance.now() < until) await wait(10);
+      if (!running()) return;
+    }
+    this.kill("SIGKILL");
+  }
+
+  /** At once, and everything: also what a step left running in the background. */
+  kill(signal: NodeJS.Signals): void {
+    for (const pid of this.#groups) signalGroup(pid, signal);
+    for (const pid of this.#marked()) signalProcess(pid, signal);
+  }
+
+  /** Nothing of the job may outlive it. */
+  async sweep(): Promise<void> {
+    this.kill("SIGKILL");
+    const until = performance.now() + LONGEST_SWEEP;
+    while (this.#marked().length > 0 && performance.now() < until) {
+      await wait(10);
+      this.kill("SIGKILL");
+    }
+    this.#groups.clear();
+  }
+
+  /** Linux only; elsewhere the process groups have to do. A zombie's environment is empty, so it is not found. */
+  #marked(): readonly number[] {
+    if (process.platform !== "linux") return [];
+    const wanted = `RUNNER_TRACKING_ID=${this.#marker}`;
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(wanted))
+      .map(Number);
+  }
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "latin1");
+  } catch {
+    return "";
+  }
+}
+
+async function drained(
+  child: ChildProcess,
+  streams: readonly Readable[],
+  lastData: { readonly at: number },
+): Promise<void> {
+  const exitedAt = performance.now();
+  let closed = false;
+  child.once("close", () => {
+    closed = true;
+  });
+  while (!closed && performance.now() - Math.max(lastData.at, exitedAt) < QUIET_AFTER_EXIT) {
+    await wait(streams.every((stream) => stream.readableEnded) ? 0 : 5);
+  }
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  signalProcess(-pid, signal);
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
