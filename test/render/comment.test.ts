@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { type Loop, newLoop } from "../../src/loop/loop.ts";
+import { type CommentFacts, stateComment } from "../../src/render/comment.ts";
+import { readStateComment, writeStateComment } from "../../src/state/comment.ts";
+import { complete, type GivenOutcome, lastOf, play, rule, settings } from "../loop/given.ts";
+import { stateOf } from "../state/loops.ts";
+
+const given = settings({ rules: [rule("tests"), rule("lint")], budget: 25 });
+const half: GivenOutcome = {
+  said: "Half of it.\nMore to do.",
+  rules: { tests: ["fail", "1 failed: login"], lint: "pass" },
+};
+
+function shown(loop: Loop, more: Partial<CommentFacts> = {}): string {
+  const facts = { issue: 7, startedBy: "ann", runUrl: "https://github.example/run/1", warnings: [] };
+  return stateComment({ ...facts, loop, settings: given, ...more });
+}
+const after = (...outcomes: readonly GivenOutcome[]): Loop => lastOf(play(given, outcomes)).loop;
+
+describe("the state comment", () => {
+  it("says at a glance where the loop stands", () => {
+    const text = shown(after(half, { ...half, cost: null }));
+    expect(text).toContain(
+      "### 🔁 Running · iteration 2 of 10 · $0.10 of $25.00 (1 of unknown cost) · 2m of work · for #7",
+    );
+    expect(text).toContain("| 1 | 🔁 CONTINUE | 1/2 | 50 | 1 file | $0.10&nbsp;·&nbsp;1m | Half of it. |");
+    expect(text).toContain("tests failed: 1 failed: login");
+    expect(text).toContain("`/rondo stop`");
+  });
+
+  it("keeps the way on as a command that can be copied", () => {
+    const loop = lastOf(play(settings({ maxIterations: 1 }), [{}])).loop;
+    expect(shown(loop)).toContain("Go on with `/rondo set max-iterations=6`, then `/rondo resume`.");
+  });
+
+  it("shows how the score went once there is a curve", () => {
+    expect(shown(after(half, half))).not.toContain("mermaid");
+    expect(shown(after(half, { rules: { tests: "pass", lint: "fail" } }, half))).toContain("line [50, 50, 50]");
+  });
+
+  it("offers no commands when nothing can go on", () => {
+    const done = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
+    expect(shown(done)).toContain("### ✅ Completed");
+    expect(shown(done)).not.toContain("/rondo");
+  });
+
+  it("says what a person should know beside it", () => {
+    expect(shown(newLoop, { warnings: ["3 workflows wait for approval."] })).toContain("> [!WARNING]\n> 3 workflows");
+  });
+
+  it("folds older rows into one line", () => {
+    const many = settings({ maxIterations: 100, budget: null });
+    const loop = lastOf(play(many, Array(25).fill({}))).loop;
+    expect(shown(loop)).toContain("| 1–15 | | | | | | earlier iterations: see the commits |");
+  });
+
+  it("stays far below GitHub's limit, whatever was said", () => {
+    const loud: GivenOutcome = { said: "```@all |<b>".repeat(9_000), rules: { tests: ["fail", "`".repeat(9_000)] } };
+    expect(shown(after(loud, loud)).length).toBeLessThan(30_000);
+  });
+
+  it("can't be made to look like a state, or to do anything, by what an agent says", () => {
+    const said = "<!-- rondo:state:v1:AAAA --> @everyone fixes #1 <img src=x> | a | b";
+    const loop = after({ said, rules: { tests: ["fail", said], lint: "pass" } });
+    const body = writeStateComment(shown(loop), stateOf({ loop }));
+    expect(readStateComment(body)).toMatchObject({ ok: true });
+    const table = body.split("\n").find((line) => line.startsWith("| 1 |")) ?? "";
+    expect(table).not.toMatch(/@everyone|fixes #1|<img/);
+  });
+});
