@@ -1,0 +1,73 @@
+/** The shipped file, as users run it: another process, another folder, nothing of this repository beside it. */
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "rondo-bundle-"));
+  copyFileSync("dist/cli.js", join(folder, "cli.mjs"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function rondo(args: readonly string[], input = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["cli.mjs", ...args], {
+    cwd: folder,
+    env: {},
+    input,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+describe("exit code 0: done", () => {
+  it("explain reads standard input", () => {
+    const { status, stdout, stderr } = rondo(["explain", "--json"], "Done.\n<promise>COMPLETE</promise>\n");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toMatchObject({ promise: "COMPLETE", summary: "Done.", conflict: false });
+  });
+
+  it("replay reads a file", () => {
+    writeFileSync(join(folder, "loop.yml"), "iterations: [{ says: <promise>COMPLETE</promise> }]\n");
+    const { status, stdout } = rondo(["replay", "loop.yml", "--json"]);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ status: "completed", iteration: 1 });
+  });
+
+  it.each([[["--help"]], [["explain", "--help"]], [["replay", "-h"]]])("%j prints help", (args) => {
+    const { status, stdout, stderr } = rondo(args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain("rondo ");
+  });
+
+  it("colours are for terminals only", () => {
+    expect(rondo(["explain"], "<promise>COMPLETE</promise>").stdout).not.toContain("\u001b[");
+  });
+});
+
+describe("exit code 1: the input was refused", () => {
+  it("names the key and its place", () => {
+    writeFileSync(join(folder, "bad.yml"), "config:\n  max-iteration: 3\niterations: []\n");
+    const { status, stdout, stderr } = rondo(["replay", "bad.yml"]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("bad.yml:2:3");
+    expect(stderr).toContain("max-iterations");
+  });
+
+  it("names a file that is not there", () => {
+    const { status, stderr } = rondo(["explain", "nowhere.md"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("nowhere.md: it can't be read (ENOENT)");
+  });
+});
+
+describe("exit code 2: wrong usage", () => {
+  it.each([[[]], [["wat"]], [["explain", "--wat"]], [["replay"]], [["replay", "a", "b"]]])("%j", (args) => {
+    const { status, stdout, stderr } = rondo(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).not.toBe("");
+    expect(stderr).not.toContain("    at ");
+  });
+});
