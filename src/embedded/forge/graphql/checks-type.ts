@@ -9,7 +9,7 @@ function isRequired(repo: Repository, name: string): boolean {
   return [...repo.protections.values()].some(({ contexts }) => contexts.includes(name));
 }
 
-function statusNode(repo: Repository, status: CommitStatus): Node {
+export function statusNode(repo: Repository, status: CommitStatus): Node {
   return {
     __typename: "StatusContext",
     id: nodeId("status", status.id),

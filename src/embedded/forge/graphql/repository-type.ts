@@ -2,22 +2,22 @@ import { Refusal } from "../../contract.ts";
 import type { Repository } from "../model.ts";
 import { nodeId } from "../node-ids.ts";
 import { authorize, reading, roleOf } from "../permissions.ts";
-import { branchTip, resolveRevision } from "../revisions.ts";
+import { branchTip, type Revision, resolveRevision } from "../revisions.ts";
 import { repositoryPage } from "../shapes/repository.ts";
 import { isPull } from "../world.ts";
+import { commitNode, objectNode } from "./commit-type.ts";
 import type { Args, Node } from "./execute.ts";
 import { type Asking, connection, issueNode, labelNode, pullNode, userNode } from "./types.ts";
 import { NOBODY_CARES } from "./unused-fields.ts";
 
-function refNode(repo: Repository, name: string, sha: string): Node {
-  const target = { __typename: "Commit", id: nodeId("commit", `${repo.id}:${sha}`), oid: sha };
+function refNode(asking: Asking, repo: Repository, { ref: name, sha }: Revision): Node {
   const prefix = name.replace(/[^/]+$/, "");
   return {
     __typename: "Ref",
     id: nodeId("ref", `${repo.id}:${name}`),
     name: name.replace(/^refs\/(heads|tags)\//, ""),
     prefix,
-    target,
+    target: commitNode(asking, repo, sha),
   };
 }
 
@@ -35,6 +35,11 @@ function numbered(
     throw new Refusal(404, `Could not resolve to ${what} with the number of ${number}.`);
   }
   return node;
+}
+
+/** By creation, which is the order that they are kept in. */
+function isDescending(orderBy: unknown): boolean {
+  return typeof orderBy === "object" && orderBy !== null && "direction" in orderBy && orderBy.direction === "DESC";
 }
 
 export function repositoryNode(asking: Asking, repo: Repository): Node {
@@ -55,12 +60,13 @@ export function repositoryNode(asking: Asking, repo: Repository): Node {
     viewerPermission: actor.kind === "person" ? roleOf(repo, actor.user).toUpperCase() : null,
     defaultBranchRef: async () => {
       const tip = await branchTip(repo, repo.defaultBranch);
-      return tip === undefined ? null : refNode(repo, `refs/heads/${repo.defaultBranch}`, tip);
+      return tip === undefined ? null : refNode(asking, repo, { ref: `refs/heads/${repo.defaultBranch}`, sha: tip });
     },
     ref: async ({ qualifiedName }: Args) => {
       const found = await resolveRevision(repo, String(qualifiedName));
-      return found === undefined ? null : refNode(repo, found.ref, found.sha);
+      return found === undefined ? null : refNode(asking, repo, found);
     },
+    object: (args: Args) => objectNode(asking, repo, args),
     issue: ({ number }: Args) => numbered(asking, repo, number, "Issue"),
     pullRequest: ({ number }: Args) => numbered(asking, repo, number, "PullRequest"),
     issueOrPullRequest: ({ number }: Args) => numbered(asking, repo, number, undefined),
@@ -76,7 +82,7 @@ export function repositoryNode(asking: Asking, repo: Repository): Node {
         .filter(({ pull }) => args.headRefName === undefined || args.headRefName === pull.headRef)
         .map((issue) => pullNode(asking, repo, issue))
         .filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
-      return connection(wanted)(args);
+      return connection(isDescending(args.orderBy) ? wanted.reverse() : wanted)(args);
     },
   };
 }

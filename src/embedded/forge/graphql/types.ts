@@ -6,7 +6,7 @@ import { issuePage, showComment } from "../shapes/issue.ts";
 import { stamp, stampOrNull } from "../shapes/schemas.ts";
 import { showUser } from "../shapes/user.ts";
 import { isPull } from "../world.ts";
-import { rollupNode } from "./checks-type.ts";
+import { commitNode } from "./commit-type.ts";
 import type { Args, Node } from "./execute.ts";
 import { repositoryNode } from "./repository-type.ts";
 import { NOBODY_CARES } from "./unused-fields.ts";
@@ -28,9 +28,11 @@ export function userNode({ world }: Asking, user: User): Node {
 
 export function connection(nodes: readonly unknown[]) {
   return (args: Args): Node => {
-    const first = typeof args.first === "number" ? args.first : nodes.length;
-    const pageInfo = { __typename: "PageInfo", hasNextPage: nodes.length > first, endCursor: null };
-    return { __typename: "Connection", nodes: nodes.slice(0, first), totalCount: nodes.length, pageInfo };
+    const count = (given: unknown) => (typeof given === "number" ? given : nodes.length);
+    const first = nodes.slice(0, count(args.first));
+    const shown = first.slice(Math.max(0, first.length - count(args.last)));
+    const pageInfo = { __typename: "PageInfo", hasNextPage: nodes.length > first.length, endCursor: null };
+    return { __typename: "Connection", nodes: shown, totalCount: nodes.length, pageInfo };
   };
 }
 
@@ -54,6 +56,7 @@ export function commentNode(asking: Asking, repo: Repository, comment: Comment):
     updatedAt: shown.updated_at,
     lastEditedAt: stampOrNull(comment.lastEdit?.at),
     includesCreatedEdit: comment.lastEdit !== undefined,
+    viewerDidAuthor: asking.actor.kind !== "anonymous" && asking.actor.user.id === comment.author.id,
     editor: comment.lastEdit === undefined ? null : userNode(asking, comment.lastEdit.editor),
   };
 }
@@ -79,6 +82,7 @@ function shared(asking: Asking, repo: Repository, issue: Issue) {
     body: issue.body ?? "",
     url: issuePage(asking.world, repo, issue),
     closed: issue.state === "closed",
+    locked: issue.locked,
     createdAt: stamp(issue.createdAt),
     updatedAt: stamp(issue.updatedAt),
     closedAt: stampOrNull(issue.closedAt),
@@ -97,14 +101,8 @@ function mergeability(mergeable: boolean | null): string {
   return mergeable ? "MERGEABLE" : "CONFLICTING";
 }
 
-function commitNode(repo: Repository, sha: string): Node {
-  const commit = {
-    __typename: "Commit",
-    id: nodeId("commit", `${repo.id}:${sha}`),
-    oid: sha,
-    statusCheckRollup: () => rollupNode(repo, sha),
-  };
-  return { __typename: "PullRequestCommit", commit };
+function pullCommitNode(asking: Asking, repo: Repository, sha: string): Node {
+  return { __typename: "PullRequestCommit", commit: commitNode(asking, repo, sha) };
 }
 
 export function pullNode(asking: Asking, repo: Repository, issue: PullIssue): Node {
@@ -133,7 +131,7 @@ export function pullNode(asking: Asking, repo: Repository, issue: PullIssue): No
     commits: async (args: Args) => {
       const shas = await pullCommits(repo, issue);
       return connection(
-        (typeof args.last === "number" ? shas.slice(-args.last) : shas).map((sha) => commitNode(repo, sha)),
+        (typeof args.last === "number" ? shas.slice(-args.last) : shas).map((sha) => pullCommitNode(asking, repo, sha)),
       )(args);
     },
     changedFiles: async () => (await measure()).files,

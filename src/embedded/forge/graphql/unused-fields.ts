@@ -20,7 +20,6 @@ const either = {
   reactionGroups: [],
   authorAssociation: "NONE",
   isPinned: false,
-  locked: false,
   activeLockReason: null,
 };
 
@@ -43,7 +42,6 @@ export const NOBODY_CARES = {
     isMinimized: false,
     minimizedReason: null,
     reactionGroups: [],
-    viewerDidAuthor: false,
   },
   repository: {
     isFork: false,
