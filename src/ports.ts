@@ -2,10 +2,32 @@
 
 export type Role = "none" | "read" | "triage" | "write" | "maintain" | "admin";
 
+/** One look at an issue and all that its loop left on GitHub: the facts that a run decides on. */
+export interface Sight {
+  readonly repository: Repository;
+  /** `.github/rondo.yml` on the default branch. */
+  readonly settings: FileText | null;
+  readonly issue: Issue;
+  /** The tip of the loop's branch, read from the ref itself: a pull request's head lags behind. */
+  readonly tip: Tip | null;
+  /** The open pull request of the branch, or else the newest. */
+  readonly pull: Pull | null;
+  /** The newest comments of the issue and the pull request, by id. */
+  readonly comments: readonly Comment[];
+}
+
 export interface Repository {
   readonly fullName: string;
-  readonly defaultBranch: string;
   readonly isPrivate: boolean;
+  readonly defaultBranch: string;
+  /** Of the default branch. */
+  readonly head: string;
+  readonly headTree: string;
+}
+
+export interface FileText {
+  readonly text: string;
+  readonly blob: string;
 }
 
 export interface Issue {
@@ -19,11 +41,21 @@ export interface Issue {
 
 export interface Comment {
   readonly id: number;
+  /** The number of the issue or pull request that it is on. */
+  readonly on: number;
   readonly body: string;
-  readonly author: string;
-  readonly authorId: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  readonly author: Person;
+  /** Written under the name that this run's token has. */
+  readonly isOurs: boolean;
+  /** Changed later by somebody other than its author. */
+  readonly isForged: boolean;
+  /** In milliseconds since the epoch, by GitHub's clock. */
+  readonly updatedAt: number;
+}
+
+export interface Person {
+  readonly login: string;
+  readonly isBot: boolean;
 }
 
 export interface Pull {
@@ -33,6 +65,7 @@ export interface Pull {
   readonly isMerged: boolean;
   readonly isDraft: boolean;
   readonly url: string;
+  readonly labels: readonly string[];
 }
 
 export interface NewPull {
@@ -49,11 +82,17 @@ export interface Commit {
   readonly parents: readonly string[];
 }
 
+export interface Tip extends Commit {
+  /** Who made it, as far as GitHub knows the account. */
+  readonly author: string;
+  /** The newest gate on it. */
+  readonly gate: Gate | null;
+}
+
 export type GateState = "pending" | "success" | "failure" | "error";
 
 export interface Gate {
   readonly state: GateState;
-  readonly context: string;
   readonly description: string;
   readonly url: string | null;
 }
@@ -79,49 +118,106 @@ export interface Dispatch {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** GitHub, as far as Rondo asks it. Every method rejects with `ForgeRefusal` where it says no. */
-export interface Forge {
-  repository(): Promise<Repository>;
-  roleOf(login: string): Promise<Role>;
-  variable(name: string): Promise<string | null>;
-  /** Null: there is no such file. */
-  readFile(path: string, ref: string): Promise<{ readonly text: string; readonly blob: string } | null>;
+export type Merged = { readonly how: "merged"; readonly sha: string } | { readonly how: "nothing-to-do" | "conflict" };
 
-  issue(number: number): Promise<Issue>;
+/** GitHub, as far as Rondo asks it. Every method rejects with an error that is `Refused` where GitHub says no. */
+export interface Forge {
+  look(issue: number, branch: string): Promise<Sight>;
+  roleOf(login: string): Promise<Role>;
+  /** A file as it was, by the name of its blob. */
+  blobText(sha: string): Promise<string | null>;
+  /** The numbers of open issues with a label, oldest first. */
+  issuesWith(label: string): Promise<readonly number[]>;
+  /** The branch that a pull request wants to have merged. */
+  branchOfPull(number: number): Promise<string | null>;
+
   addLabels(issue: number, labels: readonly string[]): Promise<void>;
   removeLabel(issue: number, label: string): Promise<void>;
 
-  comment(id: number): Promise<Comment | null>;
-  comments(issue: number, since?: string): Promise<readonly Comment[]>;
-  createComment(issue: number, body: string): Promise<Comment>;
-  updateComment(id: number, body: string): Promise<void>;
+  /** The new comment's id. */
+  createComment(issue: number, body: string): Promise<number>;
+  /** False: it is gone. */
+  updateComment(id: number, body: string): Promise<boolean>;
   react(comment: number, reaction: Reaction): Promise<void>;
 
-  /** Read from the ref itself: a pull request's head lags behind. */
-  branchTip(branch: string): Promise<string | null>;
-  commit(sha: string): Promise<Commit>;
   /** Newest first. */
   history(sha: string, most: number): Promise<readonly Commit[]>;
   createCommit(commit: Omit<Commit, "sha">): Promise<string>;
   /** False: it is there already. */
   createBranch(branch: string, sha: string): Promise<boolean>;
+  /** Forward only. False: somebody else moved it. */
+  moveBranch(branch: string, sha: string): Promise<boolean>;
+  mergeInto(branch: string, sha: string, message: string): Promise<Merged>;
 
-  pullOf(branch: string): Promise<Pull | null>;
   createPull(pull: NewPull): Promise<Pull>;
   updatePull(number: number, change: { readonly title?: string; readonly body?: string }): Promise<void>;
   markReady(pull: Pull): Promise<void>;
 
   setGate(sha: string, gate: Gate): Promise<void>;
   /** Newest first. */
-  gates(sha: string, context: string): Promise<readonly Gate[]>;
+  gates(sha: string): Promise<readonly Gate[]>;
   checks(sha: string): Promise<readonly Check[]>;
 
   run(id: number): Promise<Run | null>;
+  /** How many runs for a commit wait for somebody's approval. */
+  runsWaitingFor(sha: string): Promise<number>;
   dispatch(request: Dispatch): Promise<void>;
 }
 
-/** GitHub said no, in its own words. */
-export interface Refused {
+/** GitHub said no, in its own words. Status 0: there was no answer. */
+export interface Refused extends Error {
   readonly status: number;
+}
+
+export interface NewCommit {
+  readonly tree: string;
+  readonly parents: readonly string[];
   readonly message: string;
+  readonly author: { readonly name: string; readonly email: string };
+  readonly at: Date;
+}
+
+export type Applied = { readonly ok: true; readonly tree: string } | { readonly ok: false; readonly why: string };
+
+/** Why a push did not move the branch; each needs another next step. */
+export type PushRefusal = "not-fast-forward" | "workflow-files" | "protected" | "no-permission" | "unreachable";
+
+export type Pushed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: PushRefusal; readonly why: string };
+
+export interface TreeFile {
+  readonly path: string;
+  readonly mode: string;
+}
+
+/** Git beside a checkout that nobody trusts. */
+export interface Git {
+  /** Makes what two commits come to together the tree to work from; its conflicts stand in the files. */
+  mergeTrees(ours: string, theirs: string): Promise<{ readonly tree: string; readonly conflicts: readonly string[] }>;
+  /** Writes the files in which a tree differs from what the checkout holds. */
+  materialise(from: string, to: string): Promise<void>;
+  /** What the checkout holds now, against a tree, as a patch. */
+  capture(base: string): Promise<{ readonly patch: Buffer; readonly tree: string }>;
+  apply(base: string, patch: Uint8Array): Promise<Applied>;
+  /** The same, in the checkout too, which must be as it was checked out. */
+  applyHere(patch: Uint8Array): Promise<Applied>;
+  treeOf(revision: string): Promise<string>;
+  files(tree: string): Promise<readonly TreeFile[]>;
+  commit(commit: NewCommit): Promise<string>;
+  push(branch: string, move: { readonly commit: string; readonly from: string }): Promise<Pushed>;
+}
+
+export interface Clock {
+  now(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+/** What a job says to people: its log, its summary, its outputs. */
+export interface Reporter {
+  info(line: string): void;
+  warning(line: string): void;
+  group<Result>(title: string, work: () => Promise<Result>): Promise<Result>;
+  summary(markdown: string): Promise<void>;
+  output(name: string, value: string): void;
 }

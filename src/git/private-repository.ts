@@ -1,7 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Applied, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
+import { copyObjects } from "./copy-objects.ts";
 import { GitFailed, type GitResult, runGit } from "./git-process.ts";
-import { type PushRefusal, pushRefusal } from "./push-refusal.ts";
+import { pristineConfig, pristineEnvironment, tokenHeader } from "./pristine.ts";
+import { pushRefusal } from "./push-refusal.ts";
 
 export interface Remote {
   readonly url: string;
@@ -9,103 +13,120 @@ export interface Remote {
   readonly token: string | null;
 }
 
-export interface NewCommit {
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly message: string;
-  readonly author: { readonly name: string; readonly email: string };
-  readonly at: Date;
+export interface Place {
+  /** A folder of our own. */
+  readonly folder: string;
+  /** The checkout, of which only files, and once its objects, are ever read. */
+  readonly checkout: string;
+  readonly remote: Remote;
+  /** Where git is found, as in `PATH`. */
+  readonly path: string;
 }
 
-export type Applied = { readonly ok: true; readonly tree: string } | { readonly ok: false; readonly why: string };
-
-export type Pushed =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: PushRefusal; readonly why: string };
+/** More than this is no iteration's work, and must not fill the memory. */
+const largestPatch = 20_000_000;
 
 /**
- * A repository of Rondo's own beside the work tree. An agent may have written anything into the work tree's `.git`
- * (hooks, filters, fsmonitor, rewritten addresses), so nothing there is ever read: config, index and objects are ours.
+ * A repository of Rondo's own beside the checkout. An agent may have written anything into the checkout's `.git`
+ * (hooks, filters, fsmonitor, rewritten addresses), so nothing there is ever read once it ran: config, index and
+ * objects are ours, taken before.
  */
-export class PrivateRepository {
-  readonly #folder: string;
-  readonly #path: string;
+export class PrivateRepository implements Git {
+  readonly #place: Place;
 
-  private constructor(folder: string, path: string) {
-    this.#folder = folder;
-    this.#path = path;
+  private constructor(place: Place) {
+    this.#place = place;
   }
 
-  /** `path`: where git is found, as in `PATH`. */
-  static async create(folder: string, path: string): Promise<PrivateRepository> {
-    const repository = new PrivateRepository(folder, path);
-    await mkdir(join(folder, "no-hooks"), { recursive: true });
-    await writeFile(join(folder, "no-config"), "");
-    await repository.#git(["init", "--quiet", "--bare", "--template=", repository.#gitDir]);
+  /** Made once per job, before any agent runs; later phases in the same job find it. */
+  static async beside(place: Place): Promise<PrivateRepository> {
+    const repository = new PrivateRepository(place);
+    if (!existsSync(repository.#index("base"))) await repository.#create();
     return repository;
   }
 
-  get #gitDir(): string {
-    return join(this.#folder, "objects.git");
+  async #create(): Promise<void> {
+    const { folder, checkout } = this.#place;
+    const theirs = join(checkout, ".git");
+    if (!existsSync(join(theirs, "objects")) || !existsSync(join(theirs, "index"))) {
+      throw new Error(
+        `There is no git checkout in ${checkout}. Add a step with actions/checkout, \`ref\` set to the output \`base\` of the begin phase, before this one.`,
+      );
+    }
+    await mkdir(join(folder, "no-hooks"), { recursive: true });
+    await mkdir(join(this.#gitDir, "refs"), { recursive: true });
+    await writeFile(join(folder, "no-config"), "");
+    await writeFile(join(this.#gitDir, "HEAD"), "ref: refs/heads/none\n");
+    await writeFile(join(this.#gitDir, "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = true\n");
+    await copyObjects(join(theirs, "objects"), join(this.#gitDir, "objects"));
+    if (existsSync(join(theirs, "shallow"))) await copyFile(join(theirs, "shallow"), join(this.#gitDir, "shallow"));
+    // The checkout's own index knows the files' times, so that only what changed is read again.
+    await copyFile(join(theirs, "index"), this.#index("base"));
   }
 
-  /** One commit without its history, or with so much of it. */
-  async fetch(remote: Remote, revision: string, depth = 1): Promise<string> {
-    const args = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", `--depth=${depth}`, remote.url];
-    await this.#git([...args, `+${revision}:refs/rondo/fetched`], { remote });
-    return this.#text(["rev-parse", "refs/rondo/fetched^{commit}"]);
+  get #gitDir(): string {
+    return join(this.#place.folder, "objects.git");
+  }
+
+  #index(name: IndexName): string {
+    return join(this.#place.folder, `${name}.index`);
   }
 
   treeOf(revision: string): Promise<string> {
     return this.#text(["rev-parse", "--verify", `${revision}^{tree}`]);
   }
 
-  /** What a folder holds now, whoever committed what in it. Ignored files are left out, unless the base has them. */
-  async capture(workTree: string, base: string): Promise<string> {
-    const index = { index: "capture", workTree };
-    await this.#git(["read-tree", base], index);
-    await this.#git(["add", "--all", "--", "."], index);
-    return this.#text(["write-tree"], index);
+  async files(tree: string): Promise<readonly TreeFile[]> {
+    const { stdout } = await this.#git(["ls-tree", "-r", "-z", tree]);
+    return stdout
+      .toString("utf8")
+      .split("\0")
+      .slice(0, -1)
+      .map((line) => ({ mode: line.slice(0, 6), path: line.slice(line.indexOf("\t") + 1) }));
   }
 
-  async patch(base: string, tree: string): Promise<Buffer> {
-    const args = [
-      "diff-tree",
-      "-r",
-      "-p",
-      "--binary",
-      "--full-index",
-      "--no-renames",
-      "--no-ext-diff",
-      "--no-textconv",
-    ];
-    return (await this.#git([...args, base, tree])).stdout;
+  async mergeTrees(ours: string, theirs: string): Promise<{ tree: string; conflicts: readonly string[] }> {
+    const args = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", ours, theirs];
+    const result = await this.#run(args);
+    if (result.code > 1) throw new GitFailed(args, result);
+    const [tree = "", ...conflicts] = result.stdout.toString("utf8").split("\0");
+    return { tree, conflicts: conflicts.filter((path) => path !== "") };
   }
 
-  async changedPaths(base: string, tree: string): Promise<readonly string[]> {
-    const { stdout } = await this.#git(["diff-tree", "-r", "-z", "--name-only", "--no-renames", base, tree]);
-    return stdout.toString("utf8").split("\0").slice(0, -1);
+  async materialise(from: string, to: string): Promise<void> {
+    await this.#git(["read-tree", "-m", "-u", from, to], { index: "base", inCheckout: true });
+  }
+
+  /** Whoever committed what: only the files count. Ignored ones are left out, unless the base has them. */
+  async capture(base: string): Promise<{ patch: Buffer; tree: string }> {
+    const now = { index: "capture", inCheckout: true } as const;
+    await copyFile(this.#index("base"), this.#index("capture"));
+    await this.#git(["add", "--all", "--", "."], now);
+    const format = ["-p", "--binary", "--full-index", "--no-renames", "--no-ext-diff", "--no-textconv"];
+    const patch = await this.#git(["diff-index", "--cached", ...format, base], { ...now, most: largestPatch });
+    return { patch: patch.stdout, tree: await this.#text(["write-tree"], now) };
   }
 
   /** The tree that a patch makes of a base. Nothing is checked out. */
   async apply(base: string, patch: Uint8Array): Promise<Applied> {
     if (patch.length === 0) return { ok: true, tree: await this.treeOf(base) };
-    const index = { index: "apply" };
-    await this.#git(["read-tree", base], index);
-    const applied = await this.#run(["apply", "--cached", "--binary", "--whitespace=nowarn", "-"], {
-      ...index,
-      input: patch,
-    });
-    if (applied.code !== 0) return { ok: false, why: applied.stderr.trim() };
-    return { ok: true, tree: await this.#text(["write-tree"], index) };
+    await this.#git(["read-tree", base], { index: "apply" });
+    return this.#applied(patch, { index: "apply" }, "--cached");
   }
 
-  /** Writes a tree's files into an empty folder. */
-  async checkOut(tree: string, folder: string): Promise<void> {
-    const index = { index: "check-out", workTree: folder };
-    await mkdir(folder, { recursive: true });
-    await this.#git(["read-tree", tree], index);
-    await this.#git(["checkout-index", "--all", "--force", "--quiet"], index);
+  /** The same, in the checkout too, which must be as it was checked out. */
+  async applyHere(patch: Uint8Array): Promise<Applied> {
+    const here = { index: "apply", inCheckout: true } as const;
+    await copyFile(this.#index("base"), this.#index("apply"));
+    if (patch.length === 0) return { ok: true, tree: await this.#text(["write-tree"], here) };
+    return this.#applied(patch, here, "--index");
+  }
+
+  async #applied(patch: Uint8Array, where: More, how: "--cached" | "--index"): Promise<Applied> {
+    const args = ["apply", how, "--binary", "--whitespace=nowarn", "-"];
+    const applied = await this.#run(args, { ...where, input: patch });
+    if (applied.code !== 0) return { ok: false, why: applied.stderr.trim() };
+    return { ok: true, tree: await this.#text(["write-tree"], where) };
   }
 
   /** The same input gives the same commit: a run that died after its push recognises its own work. */
@@ -120,17 +141,14 @@ export class PrivateRepository {
     return this.#text(args, { input: message, environment: { ...person("AUTHOR"), ...person("COMMITTER") } });
   }
 
-  /** Moves the branch from what it was believed to be, or not at all. */
-  async push(
-    remote: Remote,
-    branch: string,
-    { commit, from }: { commit: string; from: string | null },
-  ): Promise<Pushed> {
+  /** Moves the branch from what it was believed to be, or not at all; the commit is its child, so never backwards. */
+  async push(branch: string, { commit, from }: { commit: string; from: string }): Promise<Pushed> {
+    const { remote } = this.#place;
     const ref = `refs/heads/${branch}`;
-    const lease = `--force-with-lease=${ref}:${from ?? ""}`;
-    const pushed = await this.#run(["push", "--quiet", "--porcelain", lease, remote.url, `${commit}:${ref}`], {
-      remote,
-    });
+    const lease = `--force-with-lease=${ref}:${from}`;
+    const environment = remote.token === null ? {} : tokenHeader(remote.token);
+    const args = ["push", "--quiet", "--porcelain", lease, remote.url, `${commit}:${ref}`];
+    const pushed = await this.#run(args, { environment });
     if (pushed.code === 0) return { ok: true };
     const why = `${pushed.stderr}\n${pushed.stdout.toString("utf8")}`.trim();
     return { ok: false, refusal: pushRefusal(why), why };
@@ -146,60 +164,31 @@ export class PrivateRepository {
     return result;
   }
 
-  #run(args: readonly string[], { index, workTree, remote, input, environment }: More): Promise<GitResult> {
+  #run(args: readonly string[], { index, inCheckout, input, environment, most }: More = {}): Promise<GitResult> {
+    const { folder, path, checkout } = this.#place;
     return runGit({
-      args: [...this.#config(), ...args],
+      args: [...pristineConfig(folder), ...args],
       environment: {
-        PATH: this.#path,
-        HOME: this.#folder,
-        LC_ALL: "C",
+        ...pristineEnvironment(folder, path),
         GIT_DIR: this.#gitDir,
-        GIT_CONFIG_NOSYSTEM: "1",
-        GIT_CONFIG_GLOBAL: join(this.#folder, "no-config"),
-        GIT_ATTR_NOSYSTEM: "1",
-        GIT_TERMINAL_PROMPT: "0",
-        ...(index && { GIT_INDEX_FILE: join(this.#folder, `${index}.index`) }),
-        ...(workTree && { GIT_WORK_TREE: workTree }),
-        ...(remote?.token && tokenHeader(remote.token)),
+        ...(index && { GIT_INDEX_FILE: this.#index(index) }),
+        ...(inCheckout && { GIT_WORK_TREE: checkout }),
         ...environment,
       },
+      ...(inCheckout && { cwd: checkout }),
       ...(input !== undefined && { input }),
+      ...(most !== undefined && { most }),
     });
   }
-
-  #config(): readonly string[] {
-    const settings = {
-      "core.hooksPath": join(this.#folder, "no-hooks"),
-      "core.fsmonitor": "false",
-      "core.autocrlf": "false",
-      "core.quotePath": "true",
-      "gc.auto": "0",
-      "maintenance.auto": "false",
-      "credential.helper": "",
-      "http.followRedirects": "false",
-      "protocol.allow": "never",
-      "protocol.http.allow": "always",
-      "protocol.https.allow": "always",
-      "submodule.recurse": "false",
-    };
-    return Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-  }
 }
+
+/** `base`: the checkout as it was; the others begin as copies of it. */
+type IndexName = "base" | "capture" | "apply";
 
 interface More {
-  readonly index?: string;
-  readonly workTree?: string;
-  readonly remote?: Remote;
+  readonly index?: IndexName;
+  readonly inCheckout?: true;
   readonly input?: Uint8Array | string;
   readonly environment?: Readonly<Record<string, string>>;
-}
-
-/** By the environment, not the command line: other processes can read that. */
-function tokenHeader(token: string): Readonly<Record<string, string>> {
-  const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
-  return {
-    GIT_CONFIG_COUNT: "1",
-    GIT_CONFIG_KEY_0: "http.extraHeader",
-    GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
-  };
+  readonly most?: number;
 }

@@ -1,5 +1,4 @@
-/** Why a push did not move the branch; each needs another next step. */
-export type PushRefusal = "not-fast-forward" | "workflow-files" | "protected" | "no-permission" | "unreachable";
+import type { PushRefusal } from "../ports.ts";
 
 const causes: readonly (readonly [PushRefusal, RegExp])[] = [
   ["workflow-files", /refusing to allow .* to create or update workflow/i],

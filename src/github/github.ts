@@ -1,20 +1,21 @@
 import { Octokit } from "@octokit/rest";
 import type {
   Check,
-  Comment,
   Commit,
   Dispatch,
   Forge,
   Gate,
-  Issue,
+  Merged,
   NewPull,
   Pull,
   Reaction,
-  Repository,
   Role,
   Run,
+  Sight,
 } from "../ports.ts";
+import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { ForgeRefusal, refusalOf } from "./refusal.ts";
+import { statusContext } from "./status-context.ts";
 
 export interface GitHubOptions {
   /** `https://api.github.com`, or an Enterprise Server's. */
@@ -40,9 +41,10 @@ export class GitHub implements Forge {
     });
   }
 
-  async repository(): Promise<Repository> {
-    const { data } = await this.#do("read the repository", this.#octokit.repos.get(this.#at));
-    return { fullName: data.full_name, defaultBranch: data.default_branch, isPrivate: data.private };
+  async look(issue: number, branch: string): Promise<Sight> {
+    const { owner, repo: name } = this.#at;
+    const asked = this.#octokit.graphql<LookData>(lookQuery, { owner, name, ...lookVariables(issue, branch) });
+    return toSight(await this.#do(`look at issue ${issue}`, asked));
   }
 
   async roleOf(login: string): Promise<Role> {
@@ -54,28 +56,22 @@ export class GitHub implements Forge {
     );
   }
 
-  async variable(name: string): Promise<string | null> {
-    const asked = this.#octokit.actions.getRepoVariable({ ...this.#at, name });
-    return (await this.#ifThere(`read the variable ${name}`, asked))?.data.value ?? null;
+  async blobText(sha: string): Promise<string | null> {
+    const asked = this.#octokit.git.getBlob({ ...this.#at, file_sha: sha });
+    const found = await this.#ifThere(`read the blob ${sha}`, asked);
+    return found && Buffer.from(found.data.content, "base64").toString("utf8");
   }
 
-  async readFile(path: string, ref: string): Promise<{ readonly text: string; readonly blob: string } | null> {
-    const found = await this.#ifThere(`read ${path}`, this.#octokit.repos.getContent({ ...this.#at, path, ref }));
-    if (!found || Array.isArray(found.data) || found.data.type !== "file") return null;
-    return { text: Buffer.from(found.data.content, "base64").toString("utf8"), blob: found.data.sha };
+  async issuesWith(label: string): Promise<readonly number[]> {
+    const wanted = { ...this.#at, labels: label, state: "open", direction: "asc", per_page: 100 } as const;
+    const asked = this.#octokit.paginate(this.#octokit.issues.listForRepo, wanted);
+    const found = await this.#do(`list the issues with the label ${label}`, asked);
+    return found.filter((issue) => issue.pull_request === undefined).map((issue) => issue.number);
   }
 
-  async issue(number: number): Promise<Issue> {
-    const asked = this.#octokit.issues.get({ ...this.#at, issue_number: number });
-    const { data } = await this.#do(`read issue ${number}`, asked);
-    return {
-      number: data.number,
-      title: data.title,
-      body: data.body ?? "",
-      isOpen: data.state === "open",
-      labels: data.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
-      author: data.user?.login ?? "ghost",
-    };
+  async branchOfPull(number: number): Promise<string | null> {
+    const asked = this.#octokit.pulls.get({ ...this.#at, pull_number: number });
+    return (await this.#ifThere(`read pull request ${number}`, asked))?.data.head.ref ?? null;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {
@@ -88,26 +84,14 @@ export class GitHub implements Forge {
     await this.#ifThere(`remove the label ${label} from ${issue}`, asked);
   }
 
-  async comment(id: number): Promise<Comment | null> {
-    const asked = this.#octokit.issues.getComment({ ...this.#at, comment_id: id });
-    const found = await this.#ifThere(`read comment ${id}`, asked);
-    return found && toComment(found.data);
-  }
-
-  async comments(issue: number, since?: string): Promise<readonly Comment[]> {
-    const list = this.#octokit.issues.listComments;
-    const given = { ...this.#at, issue_number: issue, per_page: 100, ...(since && { since }) };
-    return (await this.#do(`read the comments of ${issue}`, this.#octokit.paginate(list, given))).map(toComment);
-  }
-
-  async createComment(issue: number, body: string): Promise<Comment> {
+  async createComment(issue: number, body: string): Promise<number> {
     const asked = this.#octokit.issues.createComment({ ...this.#at, issue_number: issue, body });
-    return toComment((await this.#do(`comment on ${issue}`, asked)).data);
+    return (await this.#do(`comment on ${issue}`, asked)).data.id;
   }
 
-  async updateComment(id: number, body: string): Promise<void> {
+  async updateComment(id: number, body: string): Promise<boolean> {
     const asked = this.#octokit.issues.updateComment({ ...this.#at, comment_id: id, body });
-    await this.#do(`change comment ${id}`, asked);
+    return (await this.#ifThere(`change comment ${id}`, asked)) !== null;
   }
 
   async react(comment: number, reaction: Reaction): Promise<void> {
@@ -117,19 +101,6 @@ export class GitHub implements Forge {
       content: reaction,
     });
     await this.#do(`react to comment ${comment}`, asked);
-  }
-
-  async branchTip(branch: string): Promise<string | null> {
-    const asked = this.#octokit.git.getRef({ ...this.#at, ref: `heads/${branch}` });
-    return (await this.#ifThere(`read the branch ${branch}`, asked))?.data.object.sha ?? null;
-  }
-
-  async commit(sha: string): Promise<Commit> {
-    const { data } = await this.#do(
-      `read commit ${sha}`,
-      this.#octokit.git.getCommit({ ...this.#at, commit_sha: sha }),
-    );
-    return { sha, message: data.message, tree: data.tree.sha, parents: data.parents.map((parent) => parent.sha) };
   }
 
   async history(sha: string, most: number): Promise<readonly Commit[]> {
@@ -149,23 +120,24 @@ export class GitHub implements Forge {
 
   async createBranch(branch: string, sha: string): Promise<boolean> {
     const asked = this.#octokit.git.createRef({ ...this.#at, ref: `refs/heads/${branch}`, sha });
-    return this.#do(`create the branch ${branch}`, asked).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ForgeRefusal && /reference already exists/i.test(error.message)) return false;
-        throw error;
-      },
-    );
+    return this.#unless(/reference already exists/i, this.#do(`create the branch ${branch}`, asked));
   }
 
-  async pullOf(branch: string): Promise<Pull | null> {
-    const head = `${this.#at.owner}:${branch}`;
-    const asked = this.#octokit.pulls.list({ ...this.#at, head, state: "all", per_page: 10 });
-    const { data } = await this.#do(`read the pull request of ${branch}`, asked);
-    // GitHub takes a head that it can't read for no filter at all.
-    const found = data.filter((pull) => pull.head.ref === branch);
-    const newest = found.find((pull) => pull.state === "open") ?? found[0];
-    return newest ? toPull(newest) : null;
+  async moveBranch(branch: string, sha: string): Promise<boolean> {
+    const asked = this.#octokit.git.updateRef({ ...this.#at, ref: `heads/${branch}`, sha, force: false });
+    return this.#unless(/not a fast forward|reference does not exist/i, this.#do(`move the branch ${branch}`, asked));
+  }
+
+  async mergeInto(branch: string, sha: string, message: string): Promise<Merged> {
+    const asked = this.#octokit.repos.merge({ ...this.#at, base: branch, head: sha, commit_message: message });
+    try {
+      const { status, data } = await this.#do(`merge ${sha} into ${branch}`, asked);
+      // 204 has no body, whatever its type says.
+      return (status as number) === 204 ? { how: "nothing-to-do" } : { how: "merged", sha: data.sha };
+    } catch (error) {
+      if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
+      throw error;
+    }
   }
 
   async createPull(pull: NewPull): Promise<Pull> {
@@ -186,19 +158,18 @@ export class GitHub implements Forge {
     await this.#do(`make pull request ${number} ready for review`, asked);
   }
 
-  async setGate(sha: string, { state, context, description, url }: Gate): Promise<void> {
-    const given = { ...this.#at, sha, state, context, description, ...(url && { target_url: url }) };
+  async setGate(sha: string, { state, description, url }: Gate): Promise<void> {
+    const given = { ...this.#at, sha, state, context: statusContext, description, ...(url && { target_url: url }) };
     await this.#do(`set the status of ${sha}`, this.#octokit.repos.createCommitStatus(given));
   }
 
-  async gates(sha: string, context: string): Promise<readonly Gate[]> {
+  async gates(sha: string): Promise<readonly Gate[]> {
     const list = this.#octokit.repos.listCommitStatusesForRef;
     const asked = this.#octokit.paginate(list, { ...this.#at, ref: sha, per_page: 100 });
     return (await this.#do(`read the statuses of ${sha}`, asked))
-      .filter((status) => status.context.toLowerCase() === context.toLowerCase())
+      .filter((status) => status.context.toLowerCase() === statusContext)
       .map((status) => ({
         state: status.state as Gate["state"],
-        context: status.context,
         description: status.description ?? "",
         url: status.target_url,
       }));
@@ -217,6 +188,16 @@ export class GitHub implements Forge {
     return { id, attempt, isDone: status === "completed", conclusion };
   }
 
+  async runsWaitingFor(sha: string): Promise<number> {
+    const asked = this.#octokit.actions.listWorkflowRunsForRepo({
+      ...this.#at,
+      head_sha: sha,
+      status: "action_required",
+      per_page: 1,
+    });
+    return (await this.#do(`list the runs for ${sha}`, asked)).data.total_count;
+  }
+
   async dispatch({ workflow, ref, inputs }: Dispatch): Promise<void> {
     const asked = this.#octokit.actions.createWorkflowDispatch({ ...this.#at, workflow_id: workflow, ref, inputs });
     await this.#do(`dispatch ${workflow}`, asked);
@@ -227,6 +208,17 @@ export class GitHub implements Forge {
       return await asked;
     } catch (error) {
       throw refusalOf(what, error);
+    }
+  }
+
+  /** False where GitHub refuses with these words. */
+  async #unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> {
+    try {
+      await asked;
+      return true;
+    } catch (error) {
+      if (error instanceof ForgeRefusal && words.test(error.message)) return false;
+      throw error;
     }
   }
 
@@ -245,25 +237,6 @@ const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "
 
 function silent(): void {}
 
-interface CommentData {
-  readonly id: number;
-  readonly body?: string | undefined;
-  readonly user: { readonly login: string; readonly id: number } | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-function toComment({ id, body, user, created_at, updated_at }: CommentData): Comment {
-  return {
-    id,
-    body: body ?? "",
-    author: user?.login ?? "ghost",
-    authorId: user?.id ?? 0,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  };
-}
-
 interface PullData {
   readonly number: number;
   readonly node_id: string;
@@ -271,9 +244,10 @@ interface PullData {
   readonly merged_at: string | null;
   readonly draft?: boolean | undefined;
   readonly html_url: string;
+  readonly labels: readonly { readonly name: string }[];
 }
 
-function toPull({ number, node_id, state, merged_at, draft, html_url }: PullData): Pull {
+function toPull({ number, node_id, state, merged_at, draft, html_url, labels }: PullData): Pull {
   return {
     number,
     nodeId: node_id,
@@ -281,5 +255,6 @@ function toPull({ number, node_id, state, merged_at, draft, html_url }: PullData
     isMerged: merged_at !== null,
     isDraft: draft ?? false,
     url: html_url,
+    labels: labels.map(({ name }) => name),
   };
 }

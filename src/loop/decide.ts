@@ -1,11 +1,12 @@
 import { capped, cappedList, caps } from "./caps.ts";
 import { type Effect, effectsOf } from "./effects.ts";
 import { type Facts, gatherFacts } from "./facts.ts";
+import { failureMessages } from "./failures.ts";
 import { entryOf, foldFailedRun, foldIteration, withEntry } from "./fold.ts";
 import { type GuardVerdict, guardBeforeRun, guardOnResult } from "./guards.ts";
 import { evaluateHooks, type HookVerdict } from "./hooks.ts";
 import { forgiven, hasEnded, isLive, type Loop, type Signal, type Source } from "./loop.ts";
-import type { Outcome } from "./outcome.ts";
+import { judgedRules, type Outcome, type RuleResult, validation } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
 import {
   afterFailedRun,
@@ -24,7 +25,11 @@ export type LoopEvent =
   | { readonly type: "begin"; readonly at: number }
   /** The agent ran and its work was validated. */
   | { readonly type: "finished"; readonly at: number; readonly outcome: Outcome }
-  | { readonly type: "stop" | "pause" | "resume"; readonly at: number; readonly by: string }
+  | { readonly type: "stop" | "pause" | "resume"; readonly at: number; readonly by: string; readonly why?: string }
+  /** The rules ran on the branch as it stands, without the agent: after a question was answered, or a foreign commit. */
+  | { readonly type: "checked"; readonly at: number; readonly rules: readonly RuleResult[] }
+  /** Something that only a person can change stands in the way: a permission, a rule, a setting. */
+  | { readonly type: "hindered"; readonly at: number; readonly message: string }
   /** The machinery failed, not the agent. */
   | { readonly type: "broke"; readonly at: number; readonly message: string };
 
@@ -40,6 +45,7 @@ export interface Decision {
 }
 
 export function decide(loop: Loop, event: LoopEvent, settings: Settings): Decision {
+  if (event.type === "checked") return checked(loop, event.rules, settings);
   if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
   switch (event.type) {
     case "begin":
@@ -50,7 +56,9 @@ export function decide(loop: Loop, event: LoopEvent, settings: Settings): Decisi
       return resumed(loop, event.by, settings);
     case "stop":
     case "pause":
-      return settle(loop, bySomeone(event.type, event.by));
+      return settle(loop, bySomeone(event.type, event.by, event.why));
+    case "hindered":
+      return settle(loop, { status: "blocked", signal: "BLOCKED", source: "error", reason: event.message });
     case "broke":
       return settle(loop, { status: "failed", signal: "ERROR", source: "error", reason: event.message });
   }
@@ -80,12 +88,35 @@ function resumed(loop: Loop, by: string, settings: Settings): Decision {
   return settle(fresh, { status: "running", signal: "CONTINUE", source: "human", reason: `Resumed by ${by}` });
 }
 
+/** A completed loop stays complete if the rules still say so; every other goes on with what they said. */
+function checked(loop: Loop, results: readonly RuleResult[], settings: Settings): Decision {
+  if (loop.status === "stopped") return nothingToDo(loop, "The loop is stopped.");
+  const rules = judgedRules(settings.rules, results);
+  const failures = failureMessages(rules);
+  const verdict = validation(rules);
+  if (loop.status === "completed" && (verdict === "passed" || verdict === "none"))
+    return settle(loop, { status: "completed", signal: "COMPLETE", source: "policy", reason: stillComplete(verdict) });
+  const reopened = loop.status === "completed" ? forgiven(loop) : loop;
+  const guard = guardBeforeRun(reopened, settings);
+  if (guard) return settle(reopened, byGuard(guard));
+  const reason = failures.length > 0 ? "Checked again: a rule does not pass" : "Checked again";
+  return settle(
+    { ...reopened, feedback: failures },
+    { status: "running", signal: "CONTINUE", source: "policy", reason, nextPrompt: loop.nextPrompt },
+  );
+}
+
+function stillComplete(verdict: "passed" | "none"): string {
+  if (verdict === "passed") return "Checked again after a commit of somebody else: every required rule passes";
+  return "A commit of somebody else was taken in; no rule is configured, so nothing verified it";
+}
+
 function finished(loop: Loop, at: number, outcome: Outcome, settings: Settings): Decision {
   const facts = gatherFacts(loop, outcome, settings);
   const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
   const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
   const verdict = outcome.human
-    ? bySomeone(outcome.human.says, outcome.human.by)
+    ? bySomeone(outcome.human.says, outcome.human.by, outcome.human.why)
     : cutShort
       ? afterFailedRun(folded, at, cutShort, settings)
       : afterIteration(folded, facts, settings);

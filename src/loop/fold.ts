@@ -1,7 +1,7 @@
 import { capped, caps } from "./caps.ts";
 import type { Facts } from "./facts.ts";
 import { failureMessages, failureSignature } from "./failures.ts";
-import type { Entry, Loop, Signal, Source } from "./loop.ts";
+import { type Entry, type Loop, noTrace, type Signal, type Source } from "./loop.ts";
 import { type Outcome, ruleSummary } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
 
@@ -66,6 +66,7 @@ export function entryOf(
     ms: outcome.ms,
     failure: outcome.failure?.class ?? null,
     summary: capped(detected.summary ?? firstLine(outcome.said), caps.summary).replaceAll("\n", " "),
+    trace: noTrace,
   };
 }
 

@@ -69,6 +69,24 @@ export interface Entry {
   readonly ms: number;
   readonly failure: FailureClass | null;
   readonly summary: string;
+  /** What the phases know of it beyond the decision; the engine leaves it empty. */
+  readonly trace: Trace;
+}
+
+export interface Trace {
+  /** The beginning of the commit that it landed as. */
+  readonly commit: string | null;
+  /** The workflow run. */
+  readonly run: number | null;
+  /** Whose notes it took in. */
+  readonly notedBy: readonly string[];
+}
+
+export const noTrace: Trace = { commit: null, run: null, notedBy: [] };
+
+export function withTrace(loop: Loop, trace: Trace): Loop {
+  const last = loop.entries.at(-1);
+  return last ? { ...loop, entries: [...loop.entries.slice(0, -1), { ...last, trace }] } : loop;
 }
 
 export const newLoop: Loop = {

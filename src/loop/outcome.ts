@@ -26,6 +26,7 @@ export interface Outcome {
 export interface HumanWord {
   readonly says: "stop" | "pause";
   readonly by: string;
+  readonly why?: string;
 }
 
 export type FailureClass = "transient" | "blocking" | "unknown" | "timeout";

@@ -85,9 +85,15 @@ export function byGuard(guard: GuardVerdict): Verdict {
   };
 }
 
-export function bySomeone(says: "stop" | "pause", by: string): Verdict {
+export function bySomeone(says: "stop" | "pause", by: string, why = ""): Verdict {
   const status = says === "stop" ? "stopped" : "paused";
-  return { status, signal: "BLOCKED", source: "human", reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}` };
+  const because = why === "" ? "" : `: ${why}`;
+  return {
+    status,
+    signal: "BLOCKED",
+    source: "human",
+    reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`,
+  };
 }
 
 /** Nothing ends the loop: what the next iteration is told. */

@@ -1,7 +1,7 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import type { Entry, Loop, Status } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
-import { codeBlock, markdownLine } from "./outgoing.ts";
+import { codeBlock, markdownLine, markdownSentence } from "./outgoing.ts";
 
 export interface CommentFacts {
   readonly loop: Loop;
@@ -11,6 +11,8 @@ export interface CommentFacts {
   readonly startedBy: string;
   /** The workflow run that writes this. */
   readonly runUrl: string;
+  /** `https://github.com/owner/name` */
+  readonly repositoryUrl: string;
   /** What a person should know beside the loop's own story, each one sentence. */
   readonly warnings: readonly string[];
 }
@@ -31,7 +33,7 @@ export function stateComment(facts: CommentFacts): string {
   return [
     headline(facts),
     ...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
-    history(facts.loop),
+    history(facts),
     chart(facts.loop),
     feedback(facts.loop),
     footer(facts),
@@ -51,27 +53,11 @@ function headline({ loop, settings, issue }: CommentFacts): string {
     `${duration(loop.activeMs)} of work`,
     `for #${issue}`,
   ];
-  const reason = loop.reason === "" ? [] : [`**${sentence(loop.reason)}**`];
+  const reason = loop.reason === "" ? [] : [`**${markdownSentence(loop.reason)}**`];
   return [`### ${faces[status]} · ${facts.join(" · ")}`, ...reason].join("\n\n");
 }
 
-/** Commands stay code, so that they can be copied; everything else is text. */
-function sentence(reason: string): string {
-  return reason
-    .split(/(`\/rondo [\w=+ -]+`)/)
-    .map((part, index) => (index % 2 === 1 ? part : spaced(part)))
-    .join("");
-}
-
-/** `markdownLine` trims; the spaces beside a command must stay. */
-function spaced(text: string): string {
-  const inner = markdownLine(text, 600);
-  const before = /^\s/.test(text) ? " " : "";
-  const after = /\s$/.test(text) && inner !== "" ? " " : "";
-  return `${before}${inner}${after}`;
-}
-
-function history(loop: Loop): string {
+function history({ loop, repositoryUrl }: CommentFacts): string {
   if (loop.entries.length === 0) return "";
   const folded = (loop.entries[0]?.iteration ?? 1) - 1;
   const earlier = folded > 0 ? [`| 1–${folded} | | | | | | earlier iterations: see the commits |`] : [];
@@ -79,22 +65,35 @@ function history(loop: Loop): string {
     "| # | Signal | Rules | Score | Changed | Cost · time | What it said |",
     "|--:|---|--:|--:|--:|--:|---|",
     ...earlier,
-    ...loop.entries.map(row),
+    ...loop.entries.map((entry) => row(entry, repositoryUrl)),
   ].join("\n");
 }
 
-function row(entry: Entry): string {
-  const { iteration, attempt, rules, score, changed, cost, ms } = entry;
+function row(entry: Entry, repositoryUrl: string): string {
+  const { iteration, attempt, rules, score, cost, ms, trace } = entry;
+  const run = trace.run === null ? String(iteration) : `[${iteration}](${repositoryUrl}/actions/runs/${trace.run})`;
   const cells = [
-    attempt > 1 ? `${iteration} (try ${attempt})` : String(iteration),
+    attempt > 1 ? `${run} (try ${attempt})` : run,
     `${signalFaces[entry.signal]} ${entry.signal}${entry.source === "policy" ? "" : ` by ${markdownLine(entry.source, 60)}`}`,
     rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
     String(Math.round(score)),
-    changed === null ? "?" : changed === 0 ? "nothing" : `${changed} file${changed === 1 ? "" : "s"}`,
+    changedCell(entry, repositoryUrl),
     `${cost === null ? "?" : dollars(cost)}&nbsp;·&nbsp;${duration(ms)}`,
-    entry.failure === null ? markdownLine(entry.summary, 160) : `the agent failed: ${entry.failure}`,
+    saidCell(entry),
   ];
   return `| ${cells.join(" | ")} |`;
+}
+
+function changedCell({ changed, trace: { commit } }: Entry, repositoryUrl: string): string {
+  const files = changed === null ? "?" : changed === 0 ? "nothing" : `${changed} file${changed === 1 ? "" : "s"}`;
+  return commit === null ? files : `[${files}](${repositoryUrl}/commit/${commit})`;
+}
+
+function saidCell({ failure, summary, trace: { notedBy } }: Entry): string {
+  const said = failure === null ? markdownLine(summary, 160) : `the agent failed: ${failure}`;
+  const noted =
+    notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
+  return `${said}${noted}`;
 }
 
 const signalFaces = { CONTINUE: "🔁", COMPLETE: "✅", BLOCKED: "✋", ESCALATE: "🚧", ERROR: "💥" } as const;

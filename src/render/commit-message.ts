@@ -2,14 +2,31 @@ import { dollars } from "../loop/amounts.ts";
 import type { Signal } from "../loop/loop.ts";
 import { plainLine } from "./outgoing.ts";
 
-/** What the ledger knows of one iteration: the trailers of its commit. */
+/** What the ledger knows of one commit of ours: its trailers. */
 export interface CommitRecord {
   readonly loopId: string;
+  /** The last iteration that was finished with it. */
   readonly iteration: number;
   readonly run: string;
   readonly signal: Signal;
   /** Null: the agent does not tell. */
   readonly cost: number | null;
+  /** Null: no rule was asked. */
+  readonly score: number | null;
+  readonly step: Step;
+}
+
+/** Only `iteration` is an agent's work. */
+export type Step = (typeof steps)[number];
+const steps = ["iteration", "start", "merge", "rollback"] as const;
+
+/** How a loop began, kept where no later edit reaches it. */
+export interface Origin {
+  readonly startedBy: string;
+  readonly task: string;
+  readonly settings: string | null;
+  readonly profile: string | null;
+  readonly base: string;
 }
 
 const subjectLength = 72;
@@ -17,34 +34,86 @@ const subjectLength = 72;
 /** The agent's summary is a guest in the subject: what it says can neither skip CI nor close an issue. */
 export function commitMessage(summary: string, record: CommitRecord): string {
   const said = plainLine(summary, subjectLength).replace(/[.:;,]+$/, "");
-  const subject = said === "" ? `Work on iteration ${record.iteration}` : said;
-  const cost = record.cost === null ? "unknown" : dollars(record.cost);
-  const trailers = [
-    ["Loop", record.loopId],
-    ["Iteration", String(record.iteration)],
-    ["Run", record.run],
-    ["Signal", record.signal],
-    ["Cost", cost],
-  ].map(([name, value]) => `Rondo-${name}: ${value}`);
-  return `${subject}\n\n${trailers.join("\n")}\n`;
+  return message(said === "" ? `Work on iteration ${record.iteration}` : said, trailersOf(record));
+}
+
+export function startMessage(issue: number, record: Omit<CommitRecord, "step">, origin: Origin): string {
+  const { startedBy, task, settings, profile, base } = origin;
+  return message(`Begin work on issue ${issue}`, [
+    ...trailersOf({ ...record, step: "start" }),
+    ["Started-By", startedBy],
+    ["Task", task],
+    ...(settings === null ? [] : [["Settings", settings] as const]),
+    ...(profile === null ? [] : [["Profile", profile] as const]),
+    ["Base", base],
+  ]);
+}
+
+export function mergeMessage(base: string, record: Omit<CommitRecord, "step">): string {
+  return message(`Merge ${base}`, trailersOf({ ...record, step: "merge" }));
+}
+
+export function rollbackMessage(to: number, record: Omit<CommitRecord, "step">): string {
+  return message(`Go back to iteration ${to}`, trailersOf({ ...record, step: "rollback" }));
+}
+
+type Trailer = readonly [name: string, value: string];
+
+function trailersOf({ loopId, iteration, run, signal, cost, score, step }: CommitRecord): readonly Trailer[] {
+  return [
+    ["Loop", loopId],
+    ["Iteration", String(iteration)],
+    ["Run", run],
+    ["Signal", signal],
+    ["Cost", cost === null ? "unknown" : dollars(cost)],
+    ...(score === null ? [] : [["Score", String(Math.round(score))] as const]),
+    ...(step === "iteration" ? [] : [["Step", step] as const]),
+  ];
+}
+
+function message(subject: string, trailers: readonly Trailer[]): string {
+  return `${subject}\n\n${trailers.map(([name, value]) => `Rondo-${name}: ${value}`).join("\n")}\n`;
 }
 
 const signals: readonly Signal[] = ["CONTINUE", "COMPLETE", "BLOCKED", "ESCALATE", "ERROR"];
 
-/** Null: no commit of ours. Only the last paragraph counts, as for git itself. */
-export function readCommitMessage(message: string): CommitRecord | null {
-  const last = message.trimEnd().split("\n\n").at(-1) ?? "";
-  const found = new Map(
+/** Null: no commit of ours. */
+export function readCommitMessage(text: string): CommitRecord | null {
+  const found = readTrailers(text);
+  const iteration = Number(found.get("Iteration"));
+  const signal = signals.find((known) => known === found.get("Signal"));
+  const step = steps.find((known) => known === (found.get("Step") ?? "iteration"));
+  const loopId = found.get("Loop");
+  const run = found.get("Run");
+  if (!loopId || !run || !signal || !step || !Number.isSafeInteger(iteration) || iteration < 0) return null;
+  const cost = /^\$(\d+\.\d\d)$/.exec(found.get("Cost") ?? "");
+  const score = /^\d{1,3}$/.exec(found.get("Score") ?? "");
+  return {
+    loopId,
+    iteration,
+    run,
+    signal,
+    cost: cost ? Number(cost[1]) : null,
+    score: score ? Math.min(100, Number(score[0])) : null,
+    step,
+  };
+}
+
+/** Null: not the commit that a loop began with. */
+export function readOrigin(text: string): Origin | null {
+  const found = readTrailers(text);
+  const [startedBy, task, base] = [found.get("Started-By"), found.get("Task"), found.get("Base")];
+  if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
+  return { startedBy, task, base, settings: found.get("Settings") ?? null, profile: found.get("Profile") ?? null };
+}
+
+/** Only the last paragraph counts, as for git itself. */
+function readTrailers(text: string): ReadonlyMap<string, string> {
+  const last = text.trimEnd().split("\n\n").at(-1) ?? "";
+  return new Map(
     last.split("\n").flatMap((line) => {
-      const trailer = /^Rondo-([A-Z][a-z]+): (.+)$/.exec(line);
+      const trailer = /^Rondo-([A-Z][A-Za-z-]+): (.+)$/.exec(line);
       return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""] as const] : [];
     }),
   );
-  const iteration = Number(found.get("Iteration"));
-  const signal = signals.find((known) => known === found.get("Signal"));
-  const loopId = found.get("Loop");
-  const run = found.get("Run");
-  if (!loopId || !run || !signal || !Number.isSafeInteger(iteration) || iteration < 0) return null;
-  const cost = /^\$(\d+\.\d\d)$/.exec(found.get("Cost") ?? "");
-  return { loopId, iteration, run, signal, cost: cost ? Number(cost[1]) : null };
 }

@@ -38,6 +38,7 @@ export function asData(
   { nonce, most }: { readonly nonce: string; readonly most: number },
 ): string {
   const shown = visibleText(text);
-  const cut = shown.length > most ? `${shown.slice(0, most)}\n[… cut: ${shown.length - most} more characters]` : shown;
+  const end = Math.floor(most);
+  const cut = shown.length > end ? `${shown.slice(0, end)}\n[… cut: ${shown.length - end} more characters]` : shown;
   return `<${name}-${nonce}>\n${cut}\n</${name}-${nonce}>`;
 }

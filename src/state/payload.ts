@@ -62,6 +62,9 @@ type EntryTuple = readonly [
   number,
   FailureClass | null,
   string,
+  string | null,
+  number | null,
+  readonly string[],
 ];
 
 const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
@@ -78,13 +81,14 @@ const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
   count,
   nullable(oneOf(failures)),
   text(120),
+  nullable(text(12)),
+  nullable(count),
+  list(text(40), 5),
 );
 
 const entry: Reader<Entry> = (value, path) => {
-  const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary] = entryTuple(
-    value,
-    path,
-  );
+  const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] =
+    entryTuple(value, path);
   return {
     iteration,
     attempt,
@@ -98,11 +102,12 @@ const entry: Reader<Entry> = (value, path) => {
     ms,
     failure,
     summary,
+    trace: { commit: trace[0], run: trace[1], notedBy: trace[2] },
   };
 };
 
 function entryToTuple(row: Entry): EntryTuple {
-  const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary } = row;
+  const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary, trace } = row;
   return [
     iteration,
     attempt,
@@ -117,6 +122,9 @@ function entryToTuple(row: Entry): EntryTuple {
     ms,
     failure,
     summary,
+    trace.commit,
+    trace.run,
+    trace.notedBy,
   ];
 }
 
@@ -160,8 +168,10 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   base: text(250),
   pull: nullable(integer(1)),
   head: text(64),
+  baseHead: text(64),
   claim: nullable(object<Claim>({ run: integer(1), attempt: integer(1) })),
   readUpTo: count,
+  briefedUpTo: count,
   context: nullable(text(600)),
   loop,
   sum: text(16),
@@ -169,7 +179,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
 
 /** The same record always gives the same text: keys in the schema's order. */
 export function toPayload(state: StateRecord): string {
-  const { repository, issue, loopId, startedBy, task, profile, settings, base, pull, head, readUpTo, context } = state;
+  const { repository, issue, loopId, startedBy, task, profile, settings, base, pull, head, baseHead } = state;
   const { maxIterations, maxDurationMs, iterationTimeoutMs, budget } = state.limits;
   const rest = {
     repository,
@@ -183,9 +193,11 @@ export function toPayload(state: StateRecord): string {
     base,
     pull,
     head,
+    baseHead,
     claim: state.claim && { run: state.claim.run, attempt: state.claim.attempt },
-    readUpTo,
-    context,
+    readUpTo: state.readUpTo,
+    briefedUpTo: state.briefedUpTo,
+    context: state.context,
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });

@@ -26,10 +26,14 @@ export interface StateRecord extends StateIdentity {
   readonly pull: number | null;
   /** The last commit that Rondo itself put on the branch: any other is a foreign one. */
   readonly head: string;
+  /** The commit of the base branch that was merged in last. */
+  readonly baseHead: string;
   /** The run that works on the next iteration. */
   readonly claim: Claim | null;
-  /** Comments up to this id have been read. */
+  /** Orders in comments up to this id were carried out. */
   readonly readUpTo: number;
+  /** Notes in comments up to this id were handed to the agent. */
+  readonly briefedUpTo: number;
   /** What the agent wants to remember: its own JSON. */
   readonly context: string | null;
   readonly loop: Loop;

@@ -36,6 +36,11 @@ const entry: fc.Arbitrary<Entry> = fc.record({
   ms: count,
   failure: fc.option(fc.constantFrom("transient", "blocking", "unknown", "timeout")),
   summary: saying.map((text) => capped(text, caps.summary)),
+  trace: fc.record({
+    commit: fc.option(fc.constant("0123456789ab")),
+    run: fc.option(fc.nat(2 ** 40)),
+    notedBy: fc.array(fc.constantFrom("ann", "octo-cat"), { maxLength: 5 }),
+  }),
 });
 
 const loop: fc.Arbitrary<Loop> = fc.record({
@@ -80,7 +85,9 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   pull: fc.option(fc.integer({ min: 1, max: 1e6 })),
   head: hexadecimal,
   claim: fc.option(fc.record({ run: fc.integer({ min: 1, max: 1e12 }), attempt: fc.integer({ min: 1, max: 50 }) })),
+  baseHead: hexadecimal,
   readUpTo: fc.nat(),
+  briefedUpTo: fc.nat(),
   context: fc.option(saying.map((text) => capped(text, caps.context))),
   loop,
 });
@@ -99,7 +106,9 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     pull: 8,
     head: "0123456789abcdef0123456789abcdef01234567",
     claim: null,
+    baseHead: "89abcdef0123456789abcdef0123456789abcdef",
     readUpTo: 0,
+    briefedUpTo: 0,
     context: null,
     loop: newLoop,
     ...given,
@@ -123,6 +132,7 @@ export function fullLoop(text: string, given: { readonly source?: Source } = {})
     ms: 21_600_000,
     failure: "transient",
     summary: capped(huge, caps.summary),
+    trace: { commit: "0123456789ab", run: 99_999_999_999, notedBy: ["a".repeat(39), "b".repeat(39)] },
   };
   return {
     status: "escalated",

@@ -1,0 +1,251 @@
+import { decide } from "../loop/decide.ts";
+import { hasEnded, isLive } from "../loop/loop.ts";
+import type { Sight } from "../ports.ts";
+import type { StateRecord } from "../state/record.ts";
+import { mergeBase } from "./base-moved.ts";
+import { type BriefDocument, writeBrief } from "./brief-document.ts";
+import { briefFor, checkBrief } from "./brief-for.ts";
+import { continuationKey } from "./continuation.ts";
+import { isForeign, stopSign, taskDigest } from "./facts.ts";
+import { findLoop } from "./find-loop.ts";
+import { hearOrders, Trust, trustedNotes } from "./hear.ts";
+import { hearTrigger } from "./hear-trigger.ts";
+import { gateMergeGroup } from "./merge-group.ts";
+import { type Standing, standingOf } from "./obey.ts";
+import { publish, staleLabel, visibleComment } from "./publish.ts";
+import { relay } from "./relay.ts";
+import { rollBack } from "./roll-back.ts";
+import { startLoop } from "./start-loop.ts";
+import { type LoopTrigger, startWish } from "./start-wish.ts";
+import { sweep } from "./sweep.ts";
+import type { Trigger } from "./trigger.ts";
+import { Turn } from "./turn.ts";
+import { branchOf, type World } from "./world.ts";
+
+/** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
+export async function begin(world: World, trigger: Trigger): Promise<void> {
+  const outcome = await turnFor(world, trigger);
+  const { report } = world;
+  if (typeof outcome === "string") {
+    report.info(outcome);
+    await report.summary(`### Rondo had nothing to run\n\n${outcome}\n`);
+    report.output("go", "false");
+    return;
+  }
+  report.info(`Iteration ${outcome.iteration} (attempt ${outcome.attempt}) of the loop for issue #${outcome.issue}`);
+  report.output("go", "true");
+  report.output("mode", outcome.mode);
+  report.output("issue", String(outcome.issue));
+  report.output("iteration", String(outcome.iteration));
+  report.output("base", outcome.base);
+  report.output("merge", outcome.merge ?? "");
+  report.output("brief", writeBrief(outcome));
+}
+
+/** The brief, or why there is nothing to run. */
+async function turnFor(world: World, trigger: Trigger): Promise<BriefDocument | string> {
+  switch (trigger.kind) {
+    case "none":
+      return trigger.why;
+    case "comment":
+      return relay(world, trigger);
+    case "merge-group":
+      return gateMergeGroup(world, trigger);
+    case "schedule":
+      return sweep(world);
+    default:
+      return loopTurn(world, trigger);
+  }
+}
+
+async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocument | string> {
+  const { forge, clock } = world;
+  const seen = await forge.look(trigger.issue, branchOf(trigger.issue));
+  const found = await findLoop(forge, seen, clock.now());
+  if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
+  const trust = new Trust(forge);
+  const wish = await startWish(world, { trigger, sight: seen, found, trust });
+  if (wish.kind === "refused") return wish.why;
+  if (wish.kind === "no") {
+    if (found.kind === "none")
+      return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
+    const turn = await Turn.open(world, seen, found);
+    return existingTurn(turn, trigger, trust);
+  }
+  const { state, pull, warnings } = await startLoop(world, seen, wish.wish);
+  const sight: Sight = { ...seen, pull, tip: { ...emptyTip, sha: state.head } };
+  const turn = await Turn.open(world, sight, { kind: "loop", state, comment: null, repairs: warnings });
+  const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
+  return claim(turn, standing, trust);
+}
+
+const emptyTip = { message: "", tree: "", parents: [], author: "", gate: null } as const;
+
+async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Promise<BriefDocument | string> {
+  const { world, sight, loaded } = turn;
+  const { state } = loaded;
+  const by = trigger.kind === "unlabel" || trigger.kind === "close" ? `@${trigger.by.login}` : undefined;
+  const sign = hasEnded(state.loop.status)
+    ? null
+    : stopSign(sight, turn.settingsOf(state), { disabled: world.disabled, by });
+  if (sign) return stopped(turn, state, sign);
+  const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
+  const heard = await hearOrders(standingOf(state), { ...context, trust, forge: world.forge });
+  let standing = await hearTrigger(heard, trigger, { turn, trust });
+  if (standing.rollback !== null)
+    standing = { ...standing, state: await rollBack(world, standing.state, standing.rollback) };
+  if (standing.checkFirst) return check(turn, standing.state);
+  const obstacle = await obstacleTo(turn, standing, trigger);
+  if (obstacle !== null) return obstacle;
+  return claim(turn, standing, trust);
+}
+
+async function stopped(
+  turn: Turn,
+  state: StateRecord,
+  sign: NonNullable<ReturnType<typeof stopSign>>,
+): Promise<string> {
+  const { loop } = decide(
+    state.loop,
+    { type: sign.says, at: turn.world.clock.now(), by: sign.by, why: sign.why ?? "" },
+    turn.settingsOf(state),
+  );
+  if (loop.status === state.loop.status && loop.reason === state.loop.reason) return `${loop.reason}.`;
+  const head = turn.sight.tip?.sha ?? state.head;
+  await turn.settle({ ...state, head, loop, claim: null }, "quietly");
+  return `${loop.reason}.`;
+}
+
+/** Why this run does not start an iteration; what people should know of it is written. */
+async function obstacleTo(turn: Turn, standing: Standing, trigger: LoopTrigger): Promise<string | null> {
+  const { sight, loaded, world } = turn;
+  const { state } = standing;
+  const { loop } = state;
+  if (isForeign(sight, loaded.state) && isForeign(sight, state)) return branchChanged(turn, state);
+  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return issueEdited(turn, state);
+  if (!isLive(loop.status)) {
+    if (state !== loaded.state) await turn.settle(state, "quietly");
+    return `The loop is ${loop.status}: ${loop.reason}`;
+  }
+  if (!standing.mayRun && !continues(trigger, state)) {
+    if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
+    return "Another run goes on with this loop.";
+  }
+  return claimedByOther(turn, state);
+}
+
+/** A run goes on with the loop if it was dispatched for just the iteration that is next. */
+function continues(trigger: LoopTrigger, { loopId, loop }: StateRecord): boolean {
+  return trigger.kind === "dispatch" && trigger.key === continuationKey(loopId, loop.iteration + 1);
+}
+
+async function branchChanged(turn: Turn, state: StateRecord): Promise<string> {
+  const { sight, world } = turn;
+  const author = sight.tip?.author ?? "somebody";
+  const text = `needs validation again: commits by ${author}`;
+  const said = `Somebody else's commits are on the branch, the last by ${author}.`;
+  if (sight.tip?.gate?.description === text) return said;
+  const head = sight.tip?.sha ?? state.head;
+  if (state.loop.status === "completed") {
+    const shown = turn.publication({ ...state, head }, { gateText: text, label: staleLabel });
+    await publish(world, shown, [
+      { do: "gate", state: "pending" },
+      { do: "label", status: "completed" },
+    ]);
+    return `${said} The gate waits for \`/rondo resume\`, which runs the rules on them.`;
+  }
+  if (hasEnded(state.loop.status)) return said;
+  const why = `commits by ${author} are on the branch; \`/rondo resume\` takes them in`;
+  const { loop } = decide(
+    state.loop,
+    { type: "pause", at: world.clock.now(), by: "Rondo", why },
+    turn.settingsOf(state),
+  );
+  // Recorded with the old head: until a person resumes, the new one stays foreign.
+  await publish(world, turn.publication({ ...state, loop, claim: null }), [{ do: "record" }]);
+  await publish(world, turn.publication({ ...state, head, loop }, { gateText: text, label: staleLabel }), [
+    { do: "gate", state: "pending" },
+    { do: "label", status: "paused" },
+    { do: "tell-starter" },
+  ]);
+  return `${said} The loop is paused.`;
+}
+
+async function issueEdited(turn: Turn, state: StateRecord): Promise<string> {
+  const why = "the issue was edited after it was labelled; `/rondo resume` takes the new text";
+  const { loop } = decide(
+    state.loop,
+    { type: "pause", at: turn.world.clock.now(), by: "Rondo", why },
+    turn.settingsOf(state),
+  );
+  await turn.settle({ ...state, loop, claim: null }, "loudly");
+  return "The issue was edited after it was labelled: the loop is paused until somebody with write access resumes it.";
+}
+
+/** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
+async function claimedByOther(turn: Turn, state: StateRecord): Promise<string | null> {
+  const { world } = turn;
+  const { claim: claimed } = state;
+  if (claimed === null || (claimed.run === world.run.id && claimed.attempt === world.run.attempt)) return null;
+  const run = claimed.run === world.run.id ? null : await world.forge.run(claimed.run);
+  if (run && !run.isDone) return `Run ${claimed.run} works on iteration ${state.loop.iteration + 1}.`;
+  if (run?.conclusion !== "cancelled" || state !== turn.loaded.state) return null;
+  const why = `run ${claimed.run} was cancelled; \`/rondo resume\` goes on`;
+  const { loop } = decide(
+    state.loop,
+    { type: "pause", at: world.clock.now(), by: "a person", why },
+    turn.settingsOf(state),
+  );
+  await turn.settle({ ...state, loop, claim: null }, "quietly");
+  return `${loop.reason}.`;
+}
+
+/** The rules alone, on the branch as it stands. */
+async function check(turn: Turn, state: StateRecord): Promise<BriefDocument> {
+  const { world, sight } = turn;
+  const claimed: StateRecord = { ...state, claim: { run: world.run.id, attempt: world.run.attempt } };
+  const settings = turn.settingsOf(claimed);
+  const shown = turn.publication(claimed, { gateText: "the rules run again" });
+  await publish(world, shown, [{ do: "record" }, { do: "gate", state: "pending" }]);
+  return checkBrief({ world, sight, state: claimed, settings });
+}
+
+/** Counted before it costs anything; then the brief. */
+async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<BriefDocument | string> {
+  const { world, sight } = turn;
+  const { startedBy } = standing.state;
+  if (!(await trust.inPerson({ login: startedBy, isBot: false }))) return starterGone(turn, standing.state);
+  const { state, conflict } = await mergeBase(world, sight, standing.state);
+  const settings = turn.settingsOf(state);
+  const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);
+  if (decided.signal === null) return decided.reason;
+  if (!decided.effects.some((effect) => effect.do === "run-agent")) {
+    await turn.settle({ ...state, loop: decided.loop, claim: null }, "loudly");
+    return decided.reason;
+  }
+  const notes = await trustedNotes(sight, state, trust);
+  const claimed: StateRecord = {
+    ...state,
+    loop: decided.loop,
+    claim: { run: world.run.id, attempt: world.run.attempt },
+    briefedUpTo: Math.max(state.briefedUpTo, ...notes.map(({ comment }) => comment)),
+  };
+  const published = await publish(world, turn.publication(claimed), [
+    ...decided.effects,
+    { do: "label", status: "running" },
+  ]);
+  for (const { comment } of notes) await world.forge.react(comment, "eyes");
+  await world.report.summary(visibleComment(world, published));
+  return briefFor({ world, sight, state: claimed, settings }, notes, conflict);
+}
+
+async function starterGone(turn: Turn, state: StateRecord): Promise<string> {
+  const why = `${state.startedBy}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`;
+  const { loop } = decide(
+    state.loop,
+    { type: "pause", at: turn.world.clock.now(), by: "Rondo", why },
+    turn.settingsOf(state),
+  );
+  await turn.settle({ ...state, loop, claim: null }, "loudly");
+  return `${loop.reason}.`;
+}

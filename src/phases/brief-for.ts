@@ -1,0 +1,63 @@
+import type { Settings } from "../loop/settings.ts";
+import type { Sight } from "../ports.ts";
+import { brief } from "../render/brief.ts";
+import type { StateRecord } from "../state/record.ts";
+import { type BriefDocument, longestBrief, writeBrief } from "./brief-document.ts";
+import type { Note } from "./hear.ts";
+import type { World } from "./world.ts";
+
+interface Briefing {
+  readonly world: World;
+  readonly sight: Sight;
+  readonly state: StateRecord;
+  readonly settings: Settings;
+}
+
+/** The brief of the iteration that was just claimed, cut until it fits through a job's output. */
+export function briefFor(briefing: Briefing, notes: readonly Note[], merge: string | null): BriefDocument {
+  const { world, sight, state, settings } = briefing;
+  const nonce = world.nonce();
+  const shared = sharedPart(briefing);
+  const write = (share: number): BriefDocument => ({
+    ...shared,
+    mode: "iterate",
+    merge,
+    prompt: brief({
+      loop: state.loop,
+      settings,
+      task: { issue: sight.issue.number, title: sight.issue.title, body: sight.issue.body },
+      notes,
+      context: state.context,
+      conflictWith: merge === null ? null : state.base,
+      nonce,
+      share,
+    }),
+    notedBy: [...new Set(notes.map(({ author }) => author))].slice(0, 5),
+  });
+  let share = 1;
+  let document = write(share);
+  while (Buffer.byteLength(writeBrief(document)) > longestBrief && share > 0.05) {
+    share /= 2;
+    document = write(share);
+  }
+  return document;
+}
+
+/** The rules alone: after a question was answered, or somebody else's commit. */
+export function checkBrief(briefing: Briefing): BriefDocument {
+  return { ...sharedPart(briefing), mode: "check", merge: null, prompt: "", notedBy: [] };
+}
+
+function sharedPart({ world, state, settings }: Briefing) {
+  const { issue, loopId, loop, head: base } = state;
+  return {
+    version: 1,
+    issue,
+    loopId,
+    iteration: loop.iteration + 1,
+    attempt: loop.attempt,
+    base,
+    settings,
+    job: world.run.job,
+  } as const;
+}

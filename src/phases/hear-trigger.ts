@@ -1,0 +1,50 @@
+import { capped, caps } from "../loop/caps.ts";
+import type { Trust } from "./hear.ts";
+import { obey, type Saying, type Standing } from "./obey.ts";
+import { readOrder } from "./orders.ts";
+import type { LoopTrigger } from "./start-wish.ts";
+import type { Turn } from "./turn.ts";
+
+/** What the event itself asks of a loop that is there: a button pressed, or the label put on again. */
+export async function hearTrigger(
+  standing: Standing,
+  trigger: LoopTrigger,
+  { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
+): Promise<Standing> {
+  const orders = ordersIn(trigger, standing);
+  if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
+  const { sight, settingsOf, world } = turn;
+  const by = `@${trigger.by.login}`;
+  let now = standing;
+  for (const order of orders) now = obey(now, { order, by }, { sight, at: world.clock.now(), settingsOf });
+  const refusals = now.answers
+    .slice(standing.answers.length)
+    .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
+  turn.warnings = [...turn.warnings, ...refusals];
+  for (const refusal of refusals) world.report.warning(refusal);
+  // Who resumes a loop answers for it from now on: the one who started it may have left.
+  const state = now.mayRun ? { ...now.state, startedBy: trigger.by.login } : now.state;
+  return { ...now, state: withNote(state, trigger) };
+}
+
+function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing): readonly Saying["order"][] {
+  const { status } = state.loop;
+  if (trigger.kind === "label")
+    return status === "running" || status === "completed" || status === "stopped" ? [] : [{ do: "resume", note: "" }];
+  if (trigger.kind !== "dispatch" || trigger.key !== "") return [];
+  const limits = [
+    ...(trigger.maxIterations === "" ? [] : [`max-iterations=${trigger.maxIterations}`]),
+    ...(trigger.budget === "" ? [] : [`budget=${trigger.budget}`]),
+  ];
+  const said = [
+    ...(limits.length === 0 ? [] : [`/rondo set ${limits.join(" ")}`]),
+    ...(trigger.from === "" ? [] : [`/rondo rollback ${trigger.from}`]),
+    ...(mayRun || status === "running" ? [] : ["/rondo resume"]),
+  ];
+  return said.map((line) => readOrder(line)).filter((order) => order !== null);
+}
+
+function withNote(state: Standing["state"], trigger: LoopTrigger): Standing["state"] {
+  if (trigger.kind !== "dispatch" || trigger.note.trim() === "") return state;
+  return { ...state, loop: { ...state.loop, nextPrompt: capped(trigger.note.trim(), caps.nextPrompt) } };
+}

@@ -1,0 +1,119 @@
+import { newLoop } from "../loop/loop.ts";
+import type { Settings } from "../loop/settings.ts";
+import type { NewPull, Pull, Refused, Sight } from "../ports.ts";
+import { type Origin, startMessage } from "../render/commit-message.ts";
+import { openingBody, pullTitle } from "../render/pull-body.ts";
+import { type Limits, noLimits, type StateRecord } from "../state/record.ts";
+import { loopIdOf } from "./find-loop.ts";
+import { branchOf, type World } from "./world.ts";
+
+/** Who wants what, with which settings. */
+export interface Wish {
+  readonly startedBy: string;
+  /** A digest of the task. */
+  readonly task: string;
+  readonly profile: string | null;
+  readonly settings: Settings;
+  /** Limits of a manual start. */
+  readonly limits?: Limits;
+}
+
+export interface Started {
+  readonly state: StateRecord;
+  readonly pull: Pull | null;
+  readonly warnings: readonly string[];
+}
+
+/** Branch, empty first commit, draft pull request: so that everything has a place from the first minute on. */
+export async function startLoop(world: World, sight: Sight, wish: Wish): Promise<Started> {
+  const { issue, repository } = sight;
+  const loopId = loopIdOf(issue.number, world.run.id);
+  const origin: Origin = {
+    startedBy: wish.startedBy,
+    task: wish.task,
+    settings: sight.settings?.blob ?? null,
+    profile: wish.profile,
+    base: repository.defaultBranch,
+  };
+  const head = await firstCommit(world, sight, loopId, origin);
+  const { pull, warning } = await openPull(world, sight, wish.startedBy);
+  const newest = Math.max(0, ...sight.comments.map(({ id }) => id));
+  return {
+    state: {
+      repository: repository.fullName,
+      issue: issue.number,
+      loopId,
+      ...origin,
+      limits: wish.limits ?? noLimits,
+      pull: pull?.number ?? null,
+      head,
+      baseHead: repository.head,
+      claim: null,
+      readUpTo: newest,
+      // What was discussed before is part of the task's history, not a note for the agent.
+      briefedUpTo: newest,
+      context: null,
+      loop: newLoop,
+    },
+    pull,
+    warnings: warning === null ? [] : [warning],
+  };
+}
+
+/**
+ * The branch only ever moves forward. A new loop on a branch that an earlier one left goes on from its work while that
+ * pull request is open; once it is merged or closed, the files are the base's again.
+ */
+async function firstCommit(world: World, sight: Sight, loopId: string, origin: Origin): Promise<string> {
+  const { tip, pull, repository, issue } = sight;
+  const branch = branchOf(issue.number);
+  const from = tip === null ? "base" : pull?.isOpen ? "tip" : "both";
+  const { tree, parents } = {
+    base: { tree: repository.headTree, parents: [repository.head] },
+    tip: { tree: tip?.tree ?? "", parents: [tip?.sha ?? ""] },
+    both: { tree: repository.headTree, parents: [tip?.sha ?? "", repository.head] },
+  }[from];
+  const record = { loopId, iteration: 0, run: runOf(world), signal: "CONTINUE", cost: null, score: null } as const;
+  const sha = await world.forge.createCommit({ message: startMessage(issue.number, record, origin), tree, parents });
+  const moved = tip === null ? await world.forge.createBranch(branch, sha) : await world.forge.moveBranch(branch, sha);
+  if (!moved)
+    throw new Error(
+      `The branch ${branch} was changed while the loop was started. Start it again with \`/rondo start\`.`,
+    );
+  return sha;
+}
+
+export function runOf({ run }: World): string {
+  return `${run.id}.${run.attempt}`;
+}
+
+async function openPull(
+  world: World,
+  sight: Sight,
+  startedBy: string,
+): Promise<{ pull: Pull | null; warning: string | null }> {
+  const { issue, pull, repository } = sight;
+  if (pull?.isOpen) return { pull, warning: null };
+  const branch = branchOf(issue.number);
+  const wanted: NewPull = {
+    title: pullTitle(issue.title),
+    body: openingBody(issue.number, startedBy),
+    head: branch,
+    base: repository.defaultBranch,
+  };
+  try {
+    return { pull: await world.forge.createPull(wanted), warning: null };
+  } catch (error) {
+    if (!isNotPermitted(error)) throw error;
+    const compare = `${world.repositoryUrl}/compare/${encodeURIComponent(repository.defaultBranch)}...${branch}`;
+    return {
+      pull: null,
+      warning: `This repository does not let Actions open pull requests: [open it yourself](${compare}), or turn on **Settings → Actions → General → Allow GitHub Actions to create and approve pull requests**.`,
+    };
+  }
+}
+
+function isNotPermitted(error: unknown): boolean {
+  const { status, message } = Object(error) as Partial<Refused>;
+  return status === 403 && /not permitted to create or approve pull requests/i.test(message ?? "");
+}

@@ -1,0 +1,109 @@
+import { hasEnded } from "../loop/loop.ts";
+import type { Sight } from "../ports.ts";
+import { noLimits } from "../state/record.ts";
+import { hasLabel, taskDigest } from "./facts.ts";
+import { type FoundLoop, startOf } from "./find-loop.ts";
+import type { Trust } from "./hear.ts";
+import { loopSettings } from "./loop-settings.ts";
+import { readOrder } from "./orders.ts";
+import type { Wish } from "./start-loop.ts";
+import type { Trigger } from "./trigger.ts";
+import type { World } from "./world.ts";
+
+export type LoopTrigger = Extract<Trigger, { readonly issue: number }>;
+
+/** Does this event ask for a new loop? `no`: it is about the loop that is there, or about none. */
+export type StartWish =
+  | { readonly kind: "start"; readonly wish: Wish }
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "no" };
+
+export interface Situation {
+  readonly trigger: LoopTrigger;
+  readonly sight: Sight;
+  readonly found: FoundLoop;
+  readonly trust: Trust;
+}
+
+interface Asked {
+  readonly by: string;
+  readonly isBot: boolean;
+  readonly task: { readonly title: string; readonly body: string };
+}
+
+export async function startWish(world: World, situation: Situation): Promise<StartWish> {
+  const { trigger, sight, found, trust } = situation;
+  const asked = await whoAsks(situation);
+  if (asked === null) return { kind: "no" };
+  if (found.kind === "loop" && !isOver(world, situation)) return { kind: "no" };
+  const read = loopSettings({
+    file: sight.settings?.text ?? null,
+    profile: profileOf(sight, trigger),
+    limits: noLimits,
+  });
+  if (!read.ok)
+    return {
+      kind: "refused",
+      why: `The settings can't be used, so no loop was started:\n\n${read.problems.map((problem) => `- ${problem}`).join("\n")}`,
+    };
+  const { settings } = read;
+  if (trigger.kind === "label" && !isOurLabel(trigger.label, settings.label, read.profiles)) return { kind: "no" };
+  if (!(await trust.inPerson({ login: asked.by, isBot: asked.isBot })))
+    return {
+      kind: "refused",
+      why: `@${asked.by} has no write access to this repository, so nothing was started. Somebody who has can remove the label and put it back, or comment \`/rondo start\`.`,
+    };
+  if (world.disabled)
+    return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
+  if (!sight.issue.isOpen)
+    return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
+  return {
+    kind: "start",
+    wish: { startedBy: asked.by, task: taskDigest(asked.task), profile: profileOf(sight, trigger), settings },
+  };
+}
+
+/** An ended loop makes room for a new one; an old event, seen again, does not ask for it. */
+function isOver(world: World, { trigger, found }: Situation): boolean {
+  if (found.kind !== "loop") return true;
+  const { loopId, loop } = found.state;
+  if (!hasEnded(loop.status) || world.run.attempt > 1 || world.run.id <= startOf(loopId)) return false;
+  const ended = loop.entries.at(-1)?.at ?? 0;
+  // GitHub's times are whole seconds.
+  return trigger.kind !== "label" || trigger.task.at + 1_000 > ended;
+}
+
+async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Asked | null> {
+  if (trigger.kind === "label") return { by: trigger.by.login, isBot: trigger.by.isBot, task: trigger.task };
+  if (trigger.kind !== "dispatch") return null;
+  if (trigger.key === "") return { by: trigger.by.login, isBot: trigger.by.isBot, task: sight.issue };
+  if (trigger.key !== "orders") return null;
+  const after = found.kind === "loop" ? found.state.readUpTo : 0;
+  for (const comment of sight.comments.toReversed()) {
+    if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
+    if (await trust.inPerson(comment.author)) return { by: comment.author.login, isBot: false, task: sight.issue };
+  }
+  return null;
+}
+
+/** `rondo: qa` picks the profile qa; the trigger label itself picks none. */
+function profileOf({ issue }: Sight, trigger: LoopTrigger): string | null {
+  const labels = trigger.kind === "label" ? [trigger.label, ...issue.labels] : issue.labels;
+  const chosen = labels.map((label) => /^rondo:\s*(.+)$/i.exec(label)?.[1] ?? null).filter((name) => name !== null);
+  return chosen.find((name) => !statusNames.includes(name.toLowerCase())) ?? null;
+}
+
+const statusNames: readonly string[] = [
+  "running",
+  "parked",
+  "paused",
+  "blocked",
+  "escalated",
+  "failed",
+  "done",
+  "stale",
+];
+
+function isOurLabel(label: string, trigger: string, profiles: readonly string[]): boolean {
+  return hasLabel([trigger, ...profiles.map((name) => `rondo: ${name}`)], label);
+}

@@ -1,0 +1,58 @@
+import { type Effect, effectsOf } from "../loop/effects.ts";
+import type { Loop } from "../loop/loop.ts";
+import type { Settings } from "../loop/settings.ts";
+import type { Sight } from "../ports.ts";
+import type { StateRecord } from "../state/record.ts";
+import type { Loaded } from "./find-loop.ts";
+import { loopSettings } from "./loop-settings.ts";
+import { type Publication, publish } from "./publish.ts";
+import type { World } from "./world.ts";
+
+/** One loop in the hands of one run: what it sees, and where it writes. */
+export class Turn {
+  readonly world: World;
+  readonly sight: Sight;
+  readonly loaded: Loaded;
+  readonly #file: string | null;
+  warnings: readonly string[];
+
+  private constructor(world: World, sight: Sight, loaded: Loaded, file: string | null) {
+    this.world = world;
+    this.sight = sight;
+    this.loaded = loaded;
+    this.warnings = loaded.repairs;
+    this.#file = file;
+  }
+
+  /** With the settings that the loop began with, whatever the file says now. */
+  static async open(world: World, sight: Sight, loaded: Loaded): Promise<Turn> {
+    const { settings: blob } = loaded.state;
+    if (blob === null) return new Turn(world, sight, loaded, null);
+    if (sight.settings?.blob === blob) return new Turn(world, sight, loaded, sight.settings.text);
+    return new Turn(world, sight, loaded, await world.forge.blobText(blob));
+  }
+
+  settingsOf = ({ profile, limits }: StateRecord): Settings => {
+    const read = loopSettings({ file: this.#file, profile, limits });
+    if (read.ok) return read.settings;
+    // They were read when the loop began: only another version of Rondo can say otherwise.
+    throw new Error(
+      `This version of Rondo does not accept the settings that the loop began with:\n${read.problems.join("\n")}`,
+    );
+  };
+
+  publication(state: StateRecord, more: Partial<Publication> = {}): Publication {
+    const { sight, warnings, loaded } = this;
+    return { sight, state, settings: this.settingsOf(state), comment: loaded.comment, warnings, ...more };
+  }
+
+  /** Writes what the loop has become; `quietly`: to nobody in particular, because a person did it. */
+  async settle(state: StateRecord, how: "loudly" | "quietly", more: Partial<Publication> = {}): Promise<Publication> {
+    const effects = settling(state.loop).filter((effect) => how === "loudly" || effect.do !== "tell-starter");
+    return publish(this.world, this.publication(state, more), effects);
+  }
+}
+
+function settling(loop: Loop): readonly Effect[] {
+  return effectsOf(loop.status, loop.parkedUntil);
+}
