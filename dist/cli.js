@@ -2172,6 +2172,12 @@ const settingFields = {
 		about: "Your own say in whether to stop, in order: a preset's name, or a map.",
 		shape: hooksShape,
 		default: []
+	},
+	ciWorkflows: {
+		key: "ci-workflows",
+		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
+		shape: oneOrMany(line("a workflow file"), "workflow files"),
+		default: []
 	}
 };
 const fileFields = {
@@ -2286,6 +2292,11 @@ function jsonBytes(character) {
 }
 
 // src/loop/loop.ts
+const noTrace = {
+	commit: null,
+	run: null,
+	notedBy: []
+};
 const newLoop = {
 	status: "running",
 	iteration: 0,
@@ -2633,7 +2644,8 @@ function entryOf(facts, decided, row) {
 		cost: outcome.cost,
 		ms: outcome.ms,
 		failure: outcome.failure?.class ?? null,
-		summary: capped(detected.summary ?? firstLine(outcome.said), caps.summary).replaceAll("\n", " ")
+		summary: capped(detected.summary ?? firstLine(outcome.said), caps.summary).replaceAll("\n", " "),
+		trace: noTrace
 	};
 }
 function spent(loop, outcome) {
@@ -2988,12 +3000,14 @@ function byGuard(guard) {
 		feedback: [guard.evidence]
 	};
 }
-function bySomeone(says, by) {
+function bySomeone(says, by, why = "") {
+	const status = says === "stop" ? "stopped" : "paused";
+	const because = why === "" ? "" : `: ${why}`;
 	return {
-		status: says === "stop" ? "stopped" : "paused",
+		status,
 		signal: "BLOCKED",
 		source: "human",
-		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}`
+		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
 	};
 }
 /** Nothing ends the loop: what the next iteration is told. */
@@ -3018,13 +3032,20 @@ function carryOn(facts, policy, hook) {
 
 // src/loop/decide.ts
 function decide(loop, event, settings) {
+	if (event.type === "checked") return checked(loop, event.rules, settings);
 	if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
 	switch (event.type) {
 		case "begin": return begin(loop, event.at, settings);
 		case "finished": return finished(loop, event.at, event.outcome, settings);
 		case "resume": return resumed(loop, event.by, settings);
 		case "stop":
-		case "pause": return settle(loop, bySomeone(event.type, event.by));
+		case "pause": return settle(loop, bySomeone(event.type, event.by, event.why));
+		case "hindered": return settle(loop, {
+			status: "blocked",
+			signal: "BLOCKED",
+			source: "error",
+			reason: event.message
+		});
 		case "broke": return settle(loop, {
 			status: "failed",
 			signal: "ERROR",
@@ -3076,11 +3097,42 @@ function resumed(loop, by, settings) {
 		reason: `Resumed by ${by}`
 	});
 }
+/** A completed loop stays complete if the rules still say so; every other goes on with what they said. */
+function checked(loop, results, settings) {
+	if (loop.status === "stopped") return nothingToDo(loop, "The loop is stopped.");
+	const rules = judgedRules(settings.rules, results);
+	const failures = failureMessages(rules);
+	const verdict = validation(rules);
+	if (loop.status === "completed" && (verdict === "passed" || verdict === "none")) return settle(loop, {
+		status: "completed",
+		signal: "COMPLETE",
+		source: "policy",
+		reason: stillComplete(verdict)
+	});
+	const reopened = loop.status === "completed" ? forgiven(loop) : loop;
+	const guard = guardBeforeRun(reopened, settings);
+	if (guard) return settle(reopened, byGuard(guard));
+	const reason = failures.length > 0 ? "Checked again: a rule does not pass" : "Checked again";
+	return settle({
+		...reopened,
+		feedback: failures
+	}, {
+		status: "running",
+		signal: "CONTINUE",
+		source: "policy",
+		reason,
+		nextPrompt: loop.nextPrompt
+	});
+}
+function stillComplete(verdict) {
+	if (verdict === "passed") return "Checked again after a commit of somebody else: every required rule passes";
+	return "A commit of somebody else was taken in; no rule is configured, so nothing verified it";
+}
 function finished(loop, at, outcome, settings) {
 	const facts = gatherFacts(loop, outcome, settings);
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-	const verdict = outcome.human ? bySomeone(outcome.human.says, outcome.human.by) : cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings);
+	const verdict = outcome.human ? bySomeone(outcome.human.says, outcome.human.by, outcome.human.why) : cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings);
 	const row = {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),

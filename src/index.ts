@@ -1,3 +1,130 @@
+/** The action: reads inputs, wires the real world, runs one phase. Decides nothing. */
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
+import { runAgent } from "./agents/run.ts";
+import { PrivateRepository } from "./git/private-repository.ts";
+import { GitHub } from "./github/github.ts";
+import { agent } from "./phases/agent.ts";
+import { begin } from "./phases/begin.ts";
+import { readBrief } from "./phases/brief-document.ts";
+import { land } from "./phases/land.ts";
+import { readTrigger } from "./phases/trigger.ts";
+import { validate } from "./phases/validate.ts";
+import { workName } from "./phases/work.ts";
+import type { World } from "./phases/world.ts";
+import type { Clock } from "./ports.ts";
+import { reporter } from "./reporter.ts";
+import { rulesEnvironment } from "./rules/environment.ts";
 
-core.setFailed("Rondo's phases are not built yet.");
+const env = process.env;
+const clock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
+
+function needed(name: string): string {
+  const value = env[name];
+  if (value === undefined || value === "")
+    throw new Error(`The variable ${name} is not set: Rondo runs as a step of GitHub Actions.`);
+  return value;
+}
+
+const temp = (name: string): string => join(needed("RUNNER_TEMP"), name);
+
+function payload(): unknown {
+  return JSON.parse(readFileSync(needed("GITHUB_EVENT_PATH"), "utf8"));
+}
+
+function world(): World {
+  const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
+  const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
+  const { repository } = payload() as { readonly repository?: { readonly default_branch?: string } };
+  return {
+    forge: new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }),
+    clock,
+    report: reporter,
+    run: {
+      id: Number(needed("GITHUB_RUN_ID")),
+      attempt: Number(env.GITHUB_RUN_ATTEMPT ?? "1"),
+      url: `${repositoryUrl}/actions/runs/${needed("GITHUB_RUN_ID")}`,
+      job: needed("GITHUB_JOB"),
+      workflow: needed("GITHUB_WORKFLOW_REF").replace(/@.*$/s, "").split("/").at(-1) ?? "",
+      defaultBranch: repository?.default_branch ?? needed("GITHUB_REF_NAME"),
+    },
+    repositoryUrl,
+    disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
+    nonce: () => randomBytes(6).toString("hex"),
+  };
+}
+
+function token(): string {
+  const given = core.getInput("token");
+  if (given === "")
+    throw new Error("The input `token` is empty. Leave it out for the job's own token, or give a GitHub App's.");
+  core.setSecret(given);
+  return given;
+}
+
+const brief = () => readBrief(core.getInput("brief"));
+
+function repositoryBeside(withToken: boolean): Promise<PrivateRepository> {
+  return PrivateRepository.beside({
+    folder: temp("rondo-git"),
+    checkout: needed("GITHUB_WORKSPACE"),
+    remote: { url: `${needed("GITHUB_SERVER_URL")}/${needed("GITHUB_REPOSITORY")}`, token: withToken ? token() : null },
+    path: needed("PATH"),
+  });
+}
+
+const phases: Readonly<Record<string, () => Promise<void>>> = {
+  begin: () => begin(world(), readTrigger(needed("GITHUB_EVENT_NAME"), payload())),
+  agent: async () =>
+    agent(
+      {
+        git: await repositoryBeside(false),
+        run: runAgent,
+        report: reporter,
+        checkout: needed("GITHUB_WORKSPACE"),
+        scratch: temp("rondo-agent"),
+        work: temp(workName),
+        environment: env,
+      },
+      brief(),
+    ),
+  validate: async () =>
+    validate(
+      {
+        git: await repositoryBeside(false),
+        report: reporter,
+        checkout: needed("GITHUB_WORKSPACE"),
+        work: temp(workName),
+        job: needed("GITHUB_JOB"),
+        environment: rulesEnvironment(env),
+      },
+      brief(),
+    ),
+  land: () =>
+    land(world(), {
+      brief: brief(),
+      work: temp(workName),
+      steps: core.getInput("steps"),
+      agentResult: core.getInput("agent-result"),
+      git: () => repositoryBeside(true),
+      secrets: [token()],
+    }),
+  sweep: () => begin(world(), { kind: "schedule" }),
+};
+
+async function run(): Promise<void> {
+  const name = core.getInput("phase");
+  const phase = Object.hasOwn(phases, name) ? phases[name] : undefined;
+  if (!phase) throw new Error(`The input \`phase\` must be one of ${Object.keys(phases).join(", ")}; it is "${name}".`);
+  reporter.output("phase", name);
+  await phase();
+}
+
+try {
+  await run();
+} catch (error) {
+  core.setFailed(error instanceof Error ? error.message : String(error));
+}

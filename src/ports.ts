@@ -159,6 +159,8 @@ export interface Forge {
   checks(sha: string): Promise<readonly Check[]>;
 
   run(id: number): Promise<Run | null>;
+  /** The newest dispatched run of a workflow for a commit. */
+  latestRun(workflow: string, sha: string): Promise<Run | null>;
   /** How many runs for a commit wait for somebody's approval. */
   runsWaitingFor(sha: string): Promise<number>;
   dispatch(request: Dispatch): Promise<void>;

@@ -46,7 +46,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   phases: ["loop", "ports.ts", "config", "state", "agents", "rules", "vet", "render"],
   commands: ["loop", "ports.ts", "config", "state", "agents", "rules", "vet", "render", "github", "git", "embedded"],
   embedded: [],
-  "index.ts": ["loop", "ports.ts", "config", "state", "agents", "rules", "vet", "render", "github", "git", "phases"],
+  "reporter.ts": ["ports.ts"],
+  "index.ts": ["ports.ts", "reporter.ts", "agents", "rules", "github", "git", "phases"],
   "cli.ts": ["commands"],
 };
 

@@ -94,6 +94,13 @@ export const settingFields: Fields<SettingsLayer> = {
     shape: hooksShape,
     default: [],
   },
+  ciWorkflows: {
+    key: "ci-workflows",
+    about:
+      "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
+    shape: oneOrMany(line("a workflow file"), "workflow files"),
+    default: [],
+  },
 };
 
 export interface SettingsFile extends SettingsLayer {

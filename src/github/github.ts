@@ -183,9 +183,14 @@ export class GitHub implements Forge {
   async run(id: number): Promise<Run | null> {
     const asked = this.#octokit.actions.getWorkflowRun({ ...this.#at, run_id: id });
     const found = await this.#ifThere(`read run ${id}`, asked);
-    if (!found) return null;
-    const { run_attempt: attempt = 1, status, conclusion } = found.data;
-    return { id, attempt, isDone: status === "completed", conclusion };
+    return found && toRun(found.data);
+  }
+
+  async latestRun(workflow: string, sha: string): Promise<Run | null> {
+    const wanted = { workflow_id: workflow, head_sha: sha, event: "workflow_dispatch", per_page: 1 };
+    const asked = this.#octokit.actions.listWorkflowRuns({ ...this.#at, ...wanted });
+    const [newest] = (await this.#do(`list the runs of ${workflow}`, asked)).data.workflow_runs;
+    return newest ? toRun(newest) : null;
   }
 
   async runsWaitingFor(sha: string): Promise<number> {
@@ -236,6 +241,17 @@ export class GitHub implements Forge {
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
 
 function silent(): void {}
+
+interface RunData {
+  readonly id: number;
+  readonly run_attempt?: number | undefined;
+  readonly status: string | null;
+  readonly conclusion: string | null;
+}
+
+function toRun({ id, run_attempt: attempt = 1, status, conclusion }: RunData): Run {
+  return { id, attempt, isDone: status === "completed", conclusion };
+}
 
 interface PullData {
   readonly number: number;

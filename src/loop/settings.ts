@@ -22,6 +22,8 @@ export interface Settings {
   /** Globs for which a flag of the landing validator is lifted. */
   readonly allow: readonly string[];
   readonly hooks: readonly HookSettings[];
+  /** Workflow files that `land` dispatches on the branch; their conclusions are rules. */
+  readonly ciWorkflows: readonly string[];
 }
 
 /** One of the five known agents, or any command. */

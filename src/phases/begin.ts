@@ -3,19 +3,20 @@ import { hasEnded, isLive } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { mergeBase } from "./base-moved.ts";
+import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
 import { continuationKey } from "./continuation.ts";
-import { isForeign, stopSign, taskDigest } from "./facts.ts";
+import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { findLoop } from "./find-loop.ts";
 import { hearOrders, Trust, trustedNotes } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
-import { publish, staleLabel, visibleComment } from "./publish.ts";
+import { publish, visibleComment } from "./publish.ts";
 import { relay } from "./relay.ts";
 import { rollBack } from "./roll-back.ts";
-import { startLoop } from "./start-loop.ts";
+import { startLoop, type Wish } from "./start-loop.ts";
 import { type LoopTrigger, startWish } from "./start-wish.ts";
 import { sweep } from "./sweep.ts";
 import type { Trigger } from "./trigger.ts";
@@ -73,10 +74,23 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     return existingTurn(turn, trigger, trust);
   }
   const { state, pull, warnings } = await startLoop(world, seen, wish.wish);
-  const sight: Sight = { ...seen, pull, tip: { ...emptyTip, sha: state.head } };
+  const sight: Sight = {
+    ...seen,
+    issue: await labelled(world, seen, wish.wish),
+    pull,
+    tip: { ...emptyTip, sha: state.head },
+  };
   const turn = await Turn.open(world, sight, { kind: "loop", state, comment: null, repairs: warnings });
   const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
   return claim(turn, standing, trust);
+}
+
+/** Started without the label, it gets it: to take it off is how anybody stops a loop. */
+async function labelled(world: World, { issue }: Sight, { settings, profile }: Wish): Promise<Sight["issue"]> {
+  const wanted = settings.label;
+  if (hasLabel(issue.labels, wanted) || (profile !== null && hasLabel(issue.labels, `rondo: ${profile}`))) return issue;
+  await world.forge.addLabels(issue.number, [wanted]);
+  return { ...issue, labels: [...issue.labels, wanted] };
 }
 
 const emptyTip = { message: "", tree: "", parents: [], author: "", gate: null } as const;
@@ -87,7 +101,7 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
   const by = trigger.kind === "unlabel" || trigger.kind === "close" ? `@${trigger.by.login}` : undefined;
   const sign = hasEnded(state.loop.status)
     ? null
-    : stopSign(sight, turn.settingsOf(state), { disabled: world.disabled, by });
+    : stopSign(sight, turn.settingsOf(state), { disabled: world.disabled, profile: state.profile, by });
   if (sign) return stopped(turn, state, sign);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
   const heard = await hearOrders(standingOf(state), { ...context, trust, forge: world.forge });
@@ -137,38 +151,6 @@ async function obstacleTo(turn: Turn, standing: Standing, trigger: LoopTrigger):
 /** A run goes on with the loop if it was dispatched for just the iteration that is next. */
 function continues(trigger: LoopTrigger, { loopId, loop }: StateRecord): boolean {
   return trigger.kind === "dispatch" && trigger.key === continuationKey(loopId, loop.iteration + 1);
-}
-
-async function branchChanged(turn: Turn, state: StateRecord): Promise<string> {
-  const { sight, world } = turn;
-  const author = sight.tip?.author ?? "somebody";
-  const text = `needs validation again: commits by ${author}`;
-  const said = `Somebody else's commits are on the branch, the last by ${author}.`;
-  if (sight.tip?.gate?.description === text) return said;
-  const head = sight.tip?.sha ?? state.head;
-  if (state.loop.status === "completed") {
-    const shown = turn.publication({ ...state, head }, { gateText: text, label: staleLabel });
-    await publish(world, shown, [
-      { do: "gate", state: "pending" },
-      { do: "label", status: "completed" },
-    ]);
-    return `${said} The gate waits for \`/rondo resume\`, which runs the rules on them.`;
-  }
-  if (hasEnded(state.loop.status)) return said;
-  const why = `commits by ${author} are on the branch; \`/rondo resume\` takes them in`;
-  const { loop } = decide(
-    state.loop,
-    { type: "pause", at: world.clock.now(), by: "Rondo", why },
-    turn.settingsOf(state),
-  );
-  // Recorded with the old head: until a person resumes, the new one stays foreign.
-  await publish(world, turn.publication({ ...state, loop, claim: null }), [{ do: "record" }]);
-  await publish(world, turn.publication({ ...state, head, loop }, { gateText: text, label: staleLabel }), [
-    { do: "gate", state: "pending" },
-    { do: "label", status: "paused" },
-    { do: "tell-starter" },
-  ]);
-  return `${said} The loop is paused.`;
 }
 
 async function issueEdited(turn: Turn, state: StateRecord): Promise<string> {

@@ -13,16 +13,24 @@ export function mayWrite(role: Role): boolean {
   return role === "write" || role === "maintain" || role === "admin";
 }
 
+interface StopFacts {
+  readonly disabled: boolean;
+  readonly profile: string | null;
+  readonly by?: string | undefined;
+}
+
 /** What stands on GitHub says stop, whoever did it. Null: nothing does. */
 export function stopSign(
   sight: Sight,
   settings: Settings,
-  { disabled, by = "somebody" }: { readonly disabled: boolean; readonly by?: string | undefined },
+  { disabled, profile, by = "somebody" }: StopFacts,
 ): HumanWord | null {
   const { issue, pull, tip } = sight;
   const stop = (why: string): HumanWord => ({ says: "stop", by, why });
   if (!issue.isOpen) return stop("the issue was closed");
-  if (!hasLabel(issue.labels, settings.label)) return stop(`the label "${settings.label}" was removed`);
+  const isWanted =
+    hasLabel(issue.labels, settings.label) || (profile !== null && hasLabel(issue.labels, `rondo: ${profile}`));
+  if (!isWanted) return stop(`the label "${settings.label}" was removed`);
   if (pull?.isMerged) return stop("the pull request was merged");
   if (pull && !pull.isOpen) return stop("the pull request was closed");
   if (tip === null) return stop("the branch was deleted");

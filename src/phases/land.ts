@@ -1,0 +1,272 @@
+import { capped, caps } from "../loop/caps.ts";
+import { type Decision, decide } from "../loop/decide.ts";
+import { withTrace } from "../loop/loop.ts";
+import type { HumanWord, Outcome, RuleResult } from "../loop/outcome.ts";
+import { protectedPaths } from "../loop/paths.ts";
+import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
+import type { Settings } from "../loop/settings.ts";
+import type { Git, Pushed } from "../ports.ts";
+import { reportBody } from "../render/pull-body.ts";
+import type { StateRecord } from "../state/record.ts";
+import { branchChanged } from "./branch-changed.ts";
+import type { BriefDocument } from "./brief-document.ts";
+import { asksCi, ciResults } from "./ci-results.ts";
+import { commitWork } from "./commit-work.ts";
+import { stopSign } from "./facts.ts";
+import { findLoop } from "./find-loop.ts";
+import { hearOrders, Trust } from "./hear.ts";
+import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
+import { dispatchNext } from "./next-run.ts";
+import { standingOf } from "./obey.ts";
+import { visibleComment } from "./publish.ts";
+import { refusedPush } from "./refused-push.ts";
+import { Turn } from "./turn.ts";
+import { type ValidationResults, validationResults } from "./validation-results.ts";
+import { readWork, type Work } from "./work.ts";
+import { branchOf, type World } from "./world.ts";
+
+export interface LandRequest {
+  readonly brief: BriefDocument;
+  /** Where the agent's work was put. */
+  readonly work: string;
+  /** `toJSON(steps)` of the job that validated. */
+  readonly steps: string;
+  /** `needs.agent.result`, or empty. */
+  readonly agentResult: string;
+  readonly git: () => Promise<Git>;
+  /** The run's own secrets, which may not land. */
+  readonly secrets: readonly string[];
+}
+
+/** Vets, commits, decides, records, and starts the next run. Nothing of the repository runs here. */
+export async function land(world: World, request: LandRequest): Promise<void> {
+  const { brief } = request;
+  const { forge, report } = world;
+  const sight = await forge.look(brief.issue, branchOf(brief.issue));
+  const found = await findLoop(forge, sight, world.clock.now());
+  if (found.kind !== "loop" || found.state.loopId !== brief.loopId)
+    return finish(world, `The loop ${brief.loopId} is not there any more; nothing was landed.`);
+  const turn = await Turn.open(world, sight, found);
+  turn.warnings = [...turn.warnings, ...standingWarnings(turn, brief)];
+  const { state } = found;
+  if (!isClaimed(world, state, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
+  if (sight.tip?.sha !== brief.base && sight.tip !== null) {
+    report.warning("The branch was changed while the agent worked: its work is kept in the artifact of this run.");
+    return finish(world, await branchChanged(turn, state));
+  }
+  return brief.mode === "check" ? landCheck(turn, request) : landIteration(turn, request);
+}
+
+/** The claim is what makes a run the one that may land: an old run that is started again has lost it. */
+function isClaimed({ run }: World, { claim, loop }: StateRecord, { iteration }: BriefDocument): boolean {
+  return claim?.run === run.id && claim.attempt === run.attempt && loop.iteration + 1 === iteration;
+}
+
+async function finish({ report }: World, said: string): Promise<void> {
+  report.info(said);
+  await report.summary(`${said}\n`);
+  report.output("landed", "false");
+}
+
+function standingWarnings({ sight, world }: Turn, brief: BriefDocument): readonly string[] {
+  const isSimple = brief.job === world.run.job;
+  return isSimple && !sight.repository.isPrivate
+    ? [
+        "The simple template runs the agent beside a token that may write. On a public repository, use the hardened one.",
+      ]
+    : [];
+}
+
+async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
+  const { world, loaded } = turn;
+  const settings = turn.settingsOf(loaded.state);
+  const { rules } = validationResults(request.steps);
+  const at = { branch: branchOf(request.brief.issue), sha: request.brief.base, isNew: true };
+  const all = asksCi(settings) ? [...rules, ...(await ciResults(world, settings, at))] : rules;
+  const decided = decide(loaded.state.loop, { type: "checked", at: world.clock.now(), rules: all }, settings);
+  await conclude(turn, { ...loaded.state, loop: decided.loop, claim: null }, decided);
+}
+
+async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
+  const { world, sight, loaded } = turn;
+  const { brief } = request;
+  const trust = new Trust(world.forge);
+  const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
+  const heard = await hearOrders(standingOf(loaded.state), {
+    ...context,
+    trust,
+    forge: world.forge,
+    until: "rollback",
+  });
+  const settings = turn.settingsOf(heard.state);
+  const human =
+    humanWord(heard.state, loaded.state) ??
+    stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile });
+  // What people said is decided on together with the iteration: it counts from where the loop stood.
+  const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
+  const work = await readWork(request.work);
+  const done = typeof work === "string" ? lostWork(work, request) : work;
+  const git = await request.git();
+  const landing = await prepareLanding({ git, brief, patch: done.patch, settings, secrets: request.secrets });
+  const reported = validationResults(request.steps);
+  const facts: IterationFacts = { turn, brief, state, settings, done, landing, reported, human };
+  const first = decideOn(facts, []);
+  const landed = await commitWork({
+    world,
+    git,
+    brief,
+    landing,
+    state,
+    decided: first,
+    said: summaryOf(facts),
+    cost: done.report.cost,
+  });
+  if (landed && !landed.pushed.ok) return notPushed(facts, first, landed.pushed);
+  const head = landed?.sha ?? state.head;
+  const at = { branch: branchOf(brief.issue), sha: head, isNew: landed !== null };
+  const decided =
+    asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
+  const next: StateRecord = { ...recorded(facts, decided, head, landed !== null), head };
+  await flagged(turn, next, landing);
+  await conclude(turn, next, decided, facts);
+}
+
+interface IterationFacts {
+  readonly turn: Turn;
+  readonly brief: BriefDocument;
+  readonly state: StateRecord;
+  readonly settings: Settings;
+  readonly done: Work;
+  readonly landing: Landing;
+  readonly reported: ValidationResults;
+  readonly human: HumanWord | null;
+}
+
+function humanWord(heard: StateRecord, before: StateRecord): HumanWord | null {
+  const { status, reason } = heard.loop;
+  if (heard.loop === before.loop || (status !== "stopped" && status !== "paused")) return null;
+  return { says: status === "stopped" ? "stop" : "pause", by: reason.replace(/^(Stopped|Paused) by /, "") };
+}
+
+/** The agent's job died, or left nothing that can be read: the attempt counts, and it is tried again. */
+function lostWork(why: string, { agentResult }: LandRequest): Work {
+  const job = agentResult === "" ? "" : ` (its job: ${agentResult})`;
+  const failure = { class: "transient", message: `the agent left no result: ${why}${job}`, retryAt: null } as const;
+  const report = { agent: "unknown", said: "", failure, cost: null, ms: 0, denied: [], lost: null };
+  return { patch: Buffer.alloc(0), report };
+}
+
+function promiseOf({ done, settings }: IterationFacts): DetectedPromise {
+  return detectPromise(done.report.said, { promises: settings.promises, texts: settings.promiseTexts, lenient: false });
+}
+
+function summaryOf(facts: IterationFacts): string {
+  const { summary } = promiseOf(facts);
+  return summary ?? facts.done.report.said.trimStart().split("\n", 1)[0] ?? "";
+}
+
+function rulesOf({ reported, landing, done }: IterationFacts, ci: readonly RuleResult[]): readonly RuleResult[] {
+  const problems = [...landing.denials.map(findingInWords), ...(done.report.lost === null ? [] : [done.report.lost])];
+  const refused: readonly RuleResult[] =
+    problems.length === 0
+      ? []
+      : [{ name: "landing", result: "fail", message: `the work may not land:\n${problems.slice(0, 10).join("\n")}` }];
+  return [...refused, ...reported.rules, ...ci];
+}
+
+function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Decision {
+  const { turn, state, settings, done, landing, reported, human } = facts;
+  const isDenied = landing.denials.length > 0;
+  const outcome: Outcome = {
+    said: done.report.said,
+    failure: done.report.failure,
+    rules: rulesOf(facts, ci),
+    changed: isDenied ? protectedPaths(settings.protect, landing.touched) : landing.touched,
+    tree: landing.tree,
+    // Where the user's own steps alone validate, they ran on the files that the patch was taken from.
+    validatedTree: isDenied || settings.rules.length === 0 ? null : reported.tree,
+    cost: done.report.cost,
+    ms: done.report.ms,
+    hooks: {},
+    human,
+  };
+  return decide(state.loop, { type: "finished", at: turn.world.clock.now(), outcome }, settings);
+}
+
+function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {
+  const { brief, state, turn } = facts;
+  const { context } = promiseOf(facts);
+  const trace = { commit: isCommit ? head.slice(0, 12) : null, run: turn.world.run.id, notedBy: brief.notedBy };
+  return {
+    ...state,
+    loop: withTrace(loop, trace),
+    claim: null,
+    baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
+    context: context ? capped(contextText(context), caps.context) : state.context,
+  };
+}
+
+function contextText(context: unknown): string {
+  return typeof context === "string" ? context : JSON.stringify(context);
+}
+
+async function notPushed(
+  facts: IterationFacts,
+  decided: Decision,
+  pushed: Extract<Pushed, { ok: false }>,
+): Promise<void> {
+  const { turn } = facts;
+  const state = recorded(facts, decided, facts.state.head, false);
+  const message = refusedPush(pushed, turn.world.run.url);
+  turn.world.report.warning(message);
+  const { loop } = decide(state.loop, { type: "hindered", at: turn.world.clock.now(), message }, facts.settings);
+  await turn.settle({ ...state, loop }, "loudly");
+  await finish(turn.world, message);
+}
+
+const lookLabel = "rondo: needs-human";
+
+/** What landed, but a person should see: named in the comment, and marked by a label. */
+async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): Promise<void> {
+  if (flags.length === 0) return;
+  turn.warnings = [...turn.warnings, `Please look at: ${flags.slice(0, 10).map(findingInWords).join("; ")}`];
+  if (pull !== null && !turn.sight.pull?.labels.includes(lookLabel))
+    await turn.world.forge.addLabels(pull, [lookLabel]);
+}
+
+/** Comment, gate, labels; then whatever the decision leads to. */
+async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts?: IterationFacts): Promise<void> {
+  const { world } = turn;
+  const { report } = world;
+  if (state.loop.status === "completed") await reportDone(turn, state, facts);
+  const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
+  report.info(`${decided.signal}: ${decided.reason}`);
+  report.output("landed", "true");
+  report.output("signal", decided.signal ?? "");
+  report.output("status", state.loop.status);
+  const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
+  if (trouble !== null) report.warning(trouble);
+  await report.summary(`${visibleComment(world, published)}\n`);
+}
+
+async function reportDone(turn: Turn, state: StateRecord, facts?: IterationFacts): Promise<void> {
+  const { world, sight } = turn;
+  const waiting = await world.forge.runsWaitingFor(state.head);
+  if (waiting > 0) {
+    const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
+    turn.warnings = [
+      ...turn.warnings,
+      `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`,
+    ];
+  }
+  if (state.pull === null || !facts || sight.pull === null) return;
+  const body = reportBody({
+    issue: state.issue,
+    startedBy: state.startedBy,
+    loop: state.loop,
+    summary: summaryOf(facts),
+    rules: rulesOf(facts, []),
+    flags: facts.landing.flags.map(findingInWords),
+  });
+  await world.forge.updatePull(state.pull, { body });
+}

@@ -1,0 +1,66 @@
+import { matchesAny } from "../loop/paths.ts";
+import type { Settings } from "../loop/settings.ts";
+import type { Git } from "../ports.ts";
+import { readPatch } from "../vet/read-patch.ts";
+import { defaultLimits, denied, type Finding, type Policy, type Vetted, vetPatch } from "../vet/vet.ts";
+import type { BriefDocument } from "./brief-document.ts";
+import { startTree } from "./start-tree.ts";
+
+/** What an agent's patch would make of the branch, and whether it may. */
+export interface Landing {
+  /** The tree to land: the old one where nothing may. */
+  readonly tree: string;
+  readonly changesFiles: boolean;
+  /** Paths that the patch touches, whether it may land or not. */
+  readonly touched: readonly string[];
+  readonly denials: readonly Finding[];
+  readonly flags: readonly Finding[];
+}
+
+export interface LandingRequest {
+  readonly git: Git;
+  readonly brief: BriefDocument;
+  readonly patch: Buffer;
+  readonly settings: Settings;
+  readonly secrets: readonly string[];
+}
+
+/** Vets the patch, and makes its tree without checking out a single file. */
+export async function prepareLanding({ git, brief, patch, settings, secrets }: LandingRequest): Promise<Landing> {
+  const start = await startTree(git, brief);
+  const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
+  const text = patch.toString("utf8");
+  const policy: Policy = { protect: settings.protect, allow: settings.allow, limits: defaultLimits, secrets };
+  const vetted = patch.length === 0 ? accepted : vetPatch(text, await git.files(before), policy);
+  const touched = touchedPaths(text);
+  const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));
+  if (unresolved.length > 0)
+    return refusal(before, touched, denied("conflict", `Conflicts are not resolved: ${unresolved.join(", ")}`));
+  if (vetted.verdict === "deny") return refusal(before, touched, vetted);
+  const applied = await git.apply(start.tree, patch);
+  if (!applied.ok)
+    return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
+  const changesFiles = brief.merge !== null || applied.tree !== before;
+  return { tree: applied.tree, changesFiles, touched, denials: [], flags: vetted.findings };
+}
+
+const accepted: Vetted = { verdict: "accept", findings: [] };
+
+function refusal(tree: string, touched: readonly string[], { findings }: Vetted): Landing {
+  return {
+    tree,
+    changesFiles: false,
+    touched,
+    denials: findings.filter(({ severity }) => severity === "deny"),
+    flags: [],
+  };
+}
+
+function touchedPaths(patch: string): readonly string[] {
+  const read = readPatch(patch);
+  return "files" in read ? read.files.map(({ path }) => path) : [];
+}
+
+export function findingInWords({ path, message }: Finding): string {
+  return path === "" ? message : `${path}: ${message}`;
+}

@@ -1,0 +1,58 @@
+import type { RuleResult } from "../loop/outcome.ts";
+import { stepResults } from "../rules/steps.ts";
+
+/** What the validating steps reported, through GitHub: `toJSON(steps)` of their job. */
+export interface ValidationResults {
+  readonly rules: readonly RuleResult[];
+  /** The tree that they ran on; null: no phase of ours said so. */
+  readonly tree: string | null;
+}
+
+/** Steps of ours set the output `phase`; every other step with an id is one of the user's checks. */
+export function validationResults(steps: string): ValidationResults {
+  if (steps.trim() === "") return { rules: [], tree: null };
+  const known = stepsIn(steps);
+  const own = Object.entries(known).filter(([, step]) => "phase" in outputsOf(step));
+  const users = stepResults(steps, { allExcept: own.map(([id]) => id) });
+  const validate = own.map(([, step]) => outputsOf(step)).find(({ phase }) => phase === "validate");
+  return { rules: [...readResults(validate?.results), ...users], tree: textOr(validate?.tree) };
+}
+
+function stepsIn(steps: string): Readonly<Record<string, unknown>> {
+  const parsed = parse(steps);
+  return isRecord(parsed) ? parsed : {};
+}
+
+function outputsOf(step: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(step) && isRecord(step.outputs) ? step.outputs : {};
+}
+
+const outcomes: readonly RuleResult["result"][] = ["pass", "fail", "error", "skip"];
+
+/** Untrusted: the rules ran what the agent wrote, in the same job. */
+function readResults(text: unknown): readonly RuleResult[] {
+  const parsed = typeof text === "string" ? parse(text) : null;
+  if (!Array.isArray(parsed)) return [];
+  return parsed.slice(0, 200).flatMap((item): readonly RuleResult[] => {
+    if (!isRecord(item) || typeof item.name !== "string") return [];
+    const result = outcomes.find((known) => known === item.result) ?? "error";
+    const message = typeof item.message === "string" ? item.message.slice(-4_000) : "";
+    return [{ name: item.name.slice(0, 100), result, message }];
+  });
+}
+
+function textOr(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

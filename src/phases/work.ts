@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AgentReport } from "../agents/run.ts";
+import type { AgentFailure, FailureClass } from "../loop/outcome.ts";
+
+/** What the agent's job leaves behind, as an artifact: its patch and its report. */
+export interface Work {
+  readonly patch: Buffer;
+  readonly report: WorkReport;
+}
+
+export type WorkReport = Pick<AgentReport, "agent" | "said" | "failure" | "cost" | "ms" | "denied"> & {
+  /** Why the patch is not all of the work; null: it is. */
+  readonly lost: string | null;
+};
+
+/** The folder, and the name of the artifact. */
+export const workName = "rondo-work";
+const largest = { report: 2_000_000, patch: 20_000_000, said: 200_000 } as const;
+
+export async function writeWork(folder: string, { patch, report }: Work): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "patch"), patch);
+  await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Nothing in it is trusted: an agent may have written it. A text instead says why there is no work. */
+export async function readWork(folder: string): Promise<Work | string> {
+  const [patch, report] = [join(folder, "patch"), join(folder, "report.json")];
+  if (!existsSync(patch) || !existsSync(report)) return `there is no work in ${folder}`;
+  if ((await stat(report)).size > largest.report) return "the agent's report is too large to be one";
+  if ((await stat(patch)).size > largest.patch) return "the agent's patch is too large to be read";
+  const read = readReport(await readFile(report, "utf8"));
+  return read === null ? "the agent's report is not what Rondo writes" : { patch: await readFile(patch), report: read };
+}
+
+function readReport(text: string): WorkReport | null {
+  const data = parsed(text);
+  if (typeof data !== "object" || data === null) return null;
+  const { agent, said, failure, cost, ms, denied, lost } = data as Readonly<Record<string, unknown>>;
+  if (typeof said !== "string") return null;
+  return {
+    agent: typeof agent === "string" ? agent.slice(0, 60) : "unknown",
+    said: said.slice(-largest.said),
+    failure: readFailure(failure),
+    cost: amount(cost, 1e6),
+    ms: Math.round(amount(ms, 7 * 86_400_000) ?? 0),
+    denied: Array.isArray(denied) ? denied.filter((name) => typeof name === "string").slice(0, 20) : [],
+    lost: typeof lost === "string" ? lost.slice(0, 1_000) : null,
+  };
+}
+
+const classes: readonly FailureClass[] = ["transient", "blocking", "unknown", "timeout"];
+
+function readFailure(value: unknown): AgentFailure | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { class: given, message, retryAt } = value as Readonly<Record<string, unknown>>;
+  return {
+    class: classes.find((known) => known === given) ?? "unknown",
+    message: typeof message === "string" ? message.slice(0, 2_000) : "it said nothing",
+    retryAt: amount(retryAt, 8.64e15),
+  };
+}
+
+function amount(value: unknown, most: number): number | null {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
