@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // workflow-parser imports JSON without an import attribute, which plain Node refuses; vite transforms it.
     server: { deps: { inline: [/@actions\/(workflow-parser|expressions)/] } },
-    testTimeout: 30_000,
+    // Whole loops on a busy machine; nothing here is about time.
+    testTimeout: 180_000,
   },
 });

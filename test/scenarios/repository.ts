@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Octokit } from "@octokit/rest";
 import { afterEach } from "vitest";
 import type { Role } from "../../src/embedded/contract.ts";
@@ -19,6 +20,8 @@ export interface AgentStep {
   readonly says?: string;
   readonly cost?: number;
   readonly exit?: number;
+  /** It waits, after its files, until the test allows it to go on by this name. */
+  readonly waits?: string;
 }
 
 export interface Given {
@@ -85,10 +88,11 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
 
 function agentScript(steps: readonly AgentStep[]): string {
   return `import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 const prompt = readFileSync(0, "utf8");
-const here = ${JSON.stringify("")} || dirname(process.argv[1]);
+const here = dirname(process.argv[1]);
 const iteration = Number(/This is iteration (\\d+)/.exec(prompt)?.[1] ?? 0);
 appendFileSync(join(here, "starts.log"), iteration + "\\n");
 writeFileSync(join(here, "prompt-" + iteration + ".txt"), prompt);
@@ -99,6 +103,7 @@ for (const [path, text] of Object.entries(step.files ?? {})) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
+if (step.waits) while (!existsSync(join(here, step.waits))) await sleep(50);
 if (step.run) execFileSync("bash", ["-ec", step.run], { stdio: "inherit" });
 if (step.cost !== undefined) writeFileSync(process.env.RONDO_RESULT_FILE, JSON.stringify({ cost: step.cost }));
 writeFileSync(process.env.RONDO_MESSAGE_FILE, step.says ?? "More to do.");
@@ -241,6 +246,25 @@ export class Repository {
 
   prompt(iteration: number): string {
     return readFileSync(join(this.folder, `prompt-${iteration}.txt`), "utf8");
+  }
+
+  /** Lets an agent go on that waits by this name. */
+  allow(waiting: string): void {
+    writeFileSync(join(this.folder, waiting), "");
+  }
+
+  /** Resolves when the agent has been started so many times. */
+  async agentStarted(times: number): Promise<void> {
+    while (this.agentStarts().length < times) await sleep(50);
+  }
+
+  #minutes = 0;
+
+  /** Lets the schedule come round once, and everything that follows from it. */
+  async sweep(): Promise<void> {
+    this.#minutes += 15;
+    await this.service.tickSchedule(new Date(Date.now() + this.#minutes * 60_000));
+    await this.idle();
   }
 
   log(): string {
