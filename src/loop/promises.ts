@@ -1,5 +1,5 @@
 import { asciiLower } from "./inline.ts";
-import { hiddenAt, type Line, readLines } from "./markdown.ts";
+import { hiddenAt, type Line, visitLines } from "./markdown.ts";
 import { Closing, type Detail, type PromiseDetails } from "./promise-details.ts";
 import { type DeclaredPromise, declaredPromises } from "./settings.ts";
 
@@ -60,7 +60,7 @@ export function detectPromise(message: string, rules: PromiseRules = defaultProm
   const texts = rules.texts.map((text) => text.trim()).filter((text) => text !== "");
   if (!mayHoldPromise(message, texts)) return nothing;
   const reader = new PromiseReader({ ...rules, texts });
-  for (const line of readLines(message)) reader.read(line);
+  visitLines(message, (line) => reader.read(line));
   return reader.finish();
 }
 
@@ -129,7 +129,7 @@ class PromiseReader {
       promise: winner.kind,
       text: winner.text,
       ...details,
-      summary: details.summary ?? this.#lastProse,
+      summary: details.summary ?? (this.#lastProse && short(this.#lastProse.trim(), 300)),
       conflict: this.#found.some((found) => found.kind !== winner.kind),
       ignored,
     };
@@ -240,14 +240,16 @@ class PromiseReader {
       : this.#closing.read(line.text, after);
     if (detail !== "other") return;
     if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-    if (line.hidden === null && this.#found.length === 0) this.#lastProse = short(line.text.trim(), 300);
+    if (line.hidden === null && this.#found.length === 0) this.#lastProse = line.text;
   }
 
   #dropFound(why: string, kind?: PromiseKind): void {
-    const isDropped = (found: Found) => kind === undefined || found.kind === kind;
-    for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
-    this.#found = this.#found.filter((found) => !isDropped(found));
-    if (this.#found.length === 0) this.#closing = new Closing();
+    if (this.#found.length > 0) {
+      const isDropped = (found: Found) => kind === undefined || found.kind === kind;
+      for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
+      this.#found = this.#found.filter((found) => !isDropped(found));
+    }
+    if (this.#found.length === 0 && !this.#closing.isEmpty) this.#closing = new Closing();
   }
 
   #ignore(line: number, text: string, why: string): void {
