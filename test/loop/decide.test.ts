@@ -142,6 +142,12 @@ describe("people", () => {
     expect(again.feedback).toEqual(loop.feedback);
   });
 
+  it("may lower the maximum to where the loop stands: no other run starts", () => {
+    const begun = decide(running, { type: "begin", at: 9 }, settings({ maxIterations: 1 }));
+    expect(begun).toMatchObject({ source: "guard:max-iterations", loop: { status: "escalated", iteration: 1 } });
+    expect(begun.effects).not.toContainEqual(expect.objectContaining({ do: "run-agent" }));
+  });
+
   it("resume past a limit is refused with the command that raises it", () => {
     const given = settings({ maxIterations: 1 });
     const { loop } = lastOf(play(given, [{}]));

@@ -94,6 +94,20 @@ describe("presets", () => {
   });
 });
 
+it("the security pattern of document 002: clean completes, the tenth iteration asks a person", () => {
+  const hooks = [hook("security")];
+  const given = settings({ stop: "hooks", hooks, rules: [rule("vulns_fixed"), rule("sast_clean")], maxIterations: 15 });
+  const scanned = (sast: "pass" | "fail", says: HookAnswer): GivenOutcome => ({
+    rules: { vulns_fixed: "pass", sast_clean: sast },
+    hooks: { security: says },
+  });
+  const dirty = scanned("fail", answer("continue"));
+  const clean = play(given, [dirty, dirty, dirty, dirty, scanned("pass", answer("complete"))]);
+  expect(clean.map(({ signal }) => signal)).toEqual([...Array(4).fill("CONTINUE"), "COMPLETE"]);
+  const stuck = play(given, [...Array<GivenOutcome>(9).fill(dirty), scanned("fail", answer("escalate"))]);
+  expect(lastOf(stuck)).toMatchObject({ signal: "ESCALATE", source: "hook:security", loop: { iteration: 10 } });
+});
+
 describe("hooks beside another stop policy", () => {
   const given = settings({ hooks: [hook("a")], rules: [rule("tests")], maxIterations: 2 });
 
