@@ -241,7 +241,8 @@ export class LineReader {
     if (lines.length === 0) return;
     this.#inline = [];
     const isInsideOpen = this.#open !== null && lines.every((line) => line.hidden !== null);
-    if (this.#isQuoted || isInsideOpen) return;
+    // A quote ends its inline code, but not a comment that begins one of its lines: a page hides all that follows.
+    if (isInsideOpen || (this.#isQuoted && !isHtml)) return;
     const text = lines.map((line) => line.text).join("\n");
     const found = findHiddenSpans(text, { code: !isHtml });
     if (found.open) this.#open ??= { ...found.open, after: lines.at(-1)?.number ?? 0 };

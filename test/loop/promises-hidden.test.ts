@@ -68,6 +68,8 @@ const hidden: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ["that interrupts a paragraph with a lone backtick", `a \`\n<!-- \`\n${tag}\n-->`],
     ["after one that ends at once", `<!--> <!--\n${tag}\n-->`],
     ["in a list item", `- <!--\n  ${tag}\n  -->`],
+    ["unclosed, in a quote before it", `> <!-- note\n\n${tag}`],
+    ["unclosed, in a quoted list before it", `> - <!-- note\n\n${tag}`],
     ["a processing instruction", `<?php\n${tag}\n?>`],
   ],
   "an HTML element": [
