@@ -95,7 +95,8 @@ interface Found {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
-const maxIgnored = 50;
+/** More than a person would read; a hostile message has a hundred thousand. */
+const maxIgnored = 1_000;
 
 class PromiseReader {
   readonly #rules: PromiseRules;

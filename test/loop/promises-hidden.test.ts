@@ -121,6 +121,11 @@ test("a message nested beyond reason holds no promise", () => {
   });
 });
 
+test("of very many tags that did not count, each is reported", () => {
+  const { ignored } = detectPromise(`\`\`\`\n${`${tag}\n`.repeat(300)}\`\`\``);
+  expect(ignored.map(({ line }) => line)).toEqual(Array.from({ length: 300 }, (_, index) => index + 2));
+});
+
 test("instructions echoed from the prompt are no promise, and each is reported with its line", () => {
   const message = [
     "You asked me to end with one of:",
