@@ -26,9 +26,11 @@ const shell: Shell = {
 };
 
 async function run(args: readonly string[]): Promise<CommandResult> {
-  const [name, ...rest] = args;
-  if (name === undefined) return { exitCode: 2, stdout: "", stderr: help };
-  if (name === "--help" || name === "-h" || name === "help") return { exitCode: 0, stdout: help, stderr: "" };
+  const [first, ...others] = args;
+  if (first === undefined) return { exitCode: 2, stdout: "", stderr: help };
+  // `rondo help replay` is `rondo replay --help`.
+  const [name, ...rest] = first === "help" ? [...others, "--help"] : args;
+  if (name === "--help" || name === "-h") return { exitCode: 0, stdout: help, stderr: "" };
   const command = commands.find((candidate) => candidate.name === name);
   if (!command)
     throw new UsageError(`There is no command "${name}". Known are ${commands.map((c) => c.name).join(", ")}.`);
@@ -42,6 +44,10 @@ function failed(error: unknown): CommandResult {
   throw error;
 }
 
+// Who reads only the beginning (`| head`) has seen enough; that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
 const result = await run(process.argv.slice(2)).catch(failed);
 process.stderr.write(result.stderr);
 process.stdout.write(result.stdout);

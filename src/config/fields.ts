@@ -1,4 +1,4 @@
-import { stopPolicies } from "../loop/settings.ts";
+import { mostIterations, stopPolicies } from "../loop/settings.ts";
 import { agentShape } from "./agent.ts";
 import { byForm, type Named, oneOrMany } from "./compound-shapes.ts";
 import { guardDefaults, guardFields } from "./guards.ts";
@@ -24,7 +24,7 @@ export const settingFields: Fields<SettingsLayer> = {
   maxIterations: {
     key: "max-iterations",
     about: "How many times the agent may run.",
-    shape: integer(1, 100),
+    shape: integer(1, mostIterations),
     default: 10,
   },
   maxDurationMs: {

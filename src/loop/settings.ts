@@ -26,6 +26,10 @@ export interface Settings {
   readonly ciWorkflows: readonly string[];
 }
 
+export const mostIterations = 100;
+/** The state keeps so many scores; a decline over more could never be seen. */
+export const longestWindow = 20;
+
 /** One of the five known agents, or any command. */
 export type AgentChoice =
   | { readonly use: AgentName; readonly model: string | null; readonly args: readonly string[] }

@@ -20,6 +20,7 @@ describe("the brief", () => {
     expect(text).toContain("iteration 1 of at most 10. You have 30m for it. $5.00 of the budget are left.");
     expect(text).toContain("- tests: `tests`\n- lint: `lint` (not required)");
     expect(text).toContain("- `<promise>BLOCKED</promise>` when you can't go on");
+    expect(text).toContain("Do one logical unit of work per iteration.");
   });
 
   it("reminds of the loop from the second iteration on, and tells what failed", () => {
