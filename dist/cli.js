@@ -115,12 +115,13 @@ const finalMessages = {
 const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
 /** Backticks inside a tag or a link in angle brackets begin no code. */
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
-/** Keeps every character's place, which `toLowerCase` does not (İ becomes two). */
+/** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
 function asciiLower(text) {
-	return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
-const anyStop = /[`<\\]/g;
-const tagStop = /</g;
+/** Angle brackets that begin nothing are passed over here, where it costs least. */
+const anyStop = /[`\\]|<(?=[a-z!?])/gi;
+const tagStop = /<(?=[a-z!?])/gi;
 /** `code`: whether backticks mean code, as they do everywhere but in HTML blocks. */
 function findHiddenSpans(text, { code }) {
 	const spans = [];
@@ -199,14 +200,15 @@ var BacktickRuns = class {
 	#byLength = /* @__PURE__ */ new Map();
 	constructor(text) {
 		this.#text = text;
-		for (const run of text.matchAll(/`+/g)) {
-			const length = run[0].length;
-			const known = this.#byLength.get(length) ?? {
-				ends: [],
+		for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at)) {
+			const end = afterBackticks(text, at);
+			const known = this.#byLength.get(end - at);
+			if (known) known.ends.push(end);
+			else this.#byLength.set(end - at, {
+				ends: [end],
 				next: 0
-			};
-			known.ends.push(run.index + length);
-			this.#byLength.set(length, known);
+			});
+			at = end;
 		}
 	}
 	/** The end of the code that begins at the given place; its first backtick may follow an escaped one. */
@@ -250,14 +252,22 @@ function indentAt(text, at) {
 function afterQuoteMark(text, at) {
 	return text[at + 1] === " " ? at + 2 : at + 1;
 }
-/** A line across the page: three or more of one mark, and nothing else. */
-function isRule(content) {
-	const mark = content[0];
-	if (mark !== "*" && mark !== "-" && mark !== "_") return false;
+/**
+* A line across the page is three or more of one mark, and nothing else. This says from where to where in the text one
+* may begin. Asked once per line: each item of a list nested on one line would look at the whole rest again.
+*/
+function ruleStarts(text) {
+	let first = text.length - 1;
+	while (first > 0 && text[first] === " ") first--;
+	const mark = text[Math.max(0, first)];
+	if (mark !== "*" && mark !== "-" && mark !== "_") return null;
 	let marks = 0;
-	for (let at = 0; at < content.length; at++) if (content[at] === mark) marks++;
-	else if (content[at] !== " ") return false;
-	return marks >= 3;
+	let last = 0;
+	for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) if (text[first] === mark && ++marks === 3) last = first;
+	return marks < 3 ? null : {
+		first: first + 1,
+		last
+	};
 }
 function openingFence(content) {
 	const mark = content[0];
@@ -279,7 +289,7 @@ const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
 function openingContainer(content, interruptsParagraph) {
 	if (content[0] === ">") return { kind: "quote" };
 	const found = marker.exec(content);
-	if (!found || isRule(content)) return null;
+	if (!found) return null;
 	const [whole, number, spaces = ""] = found;
 	const empty = whole.length === content.length;
 	if (spaces === "" && !empty) return null;
@@ -312,8 +322,44 @@ function runLength(text, mark) {
 	return length;
 }
 
-// src/loop/markdown.ts
-const noSpans = [];
+// src/loop/spans.ts
+function merged(spans) {
+	const apart = [];
+	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
+		if (from < span.to) apart.push({
+			...span,
+			from
+		});
+	}
+	return apart;
+}
+/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
+function spread(lines, spans) {
+	if (spans.length === 0) return;
+	let offset = 0;
+	let first = 0;
+	for (const line of lines) {
+		const end = offset + line.text.length;
+		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
+		const own = [...line.spans];
+		for (let index = first; index < spans.length; index++) {
+			const span = spans[index];
+			if (!span || span.from >= end) break;
+			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
+			const to = Math.min(end, span.to) - offset;
+			if (from < to) own.push({
+				from,
+				to,
+				hidden: span.hidden
+			});
+		}
+		if (own.length > 0) line.spans = own;
+		offset = end + 1;
+	}
+}
+
+// src/loop/line-reader.ts
 const nothingMatched = {
 	at: 0,
 	matched: 0
@@ -322,36 +368,16 @@ const nothingMatched = {
 const deepest$1 = 32;
 /** No block begins with a letter, so most lines need no closer look. */
 const startsPlainly = /^[A-Za-z]/;
-function readLines(text) {
-	const reader = new LineReader();
-	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-	let number = 1;
-	for (const line of lines) reader.read({
-		number: number++,
-		text: line,
-		hidden: null,
-		spans: noSpans
-	});
-	return reader.finish();
-}
-/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
-function hiddenAt(line, column) {
-	if (line.hidden) return line.hidden;
-	let low = 0;
-	let high = line.spans.length;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
-		else high = middle;
-	}
-	const span = line.spans[low];
-	return span && span.from <= column ? span.hidden : null;
-}
+/** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
+const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+/** Finds the blocks of CommonMark line by line, and hands each line over once it is known what hides it. */
 var LineReader = class {
-	#lines = [];
+	#visit;
+	/** Lines that wait for the end of their paragraph. */
+	#waiting = [];
 	#containers = [];
 	#leaf = null;
-	/** The lines of the open paragraph or HTML block. */
+	/** The lines of the open paragraph or HTML block, from the first one on that has a mark which can hide. */
 	#inline = [];
 	/** A comment or element that its paragraph did not close. */
 	#open = null;
@@ -359,8 +385,10 @@ var LineReader = class {
 	#looseFence = null;
 	#tooDeep = false;
 	#previous = null;
+	constructor(visit) {
+		this.#visit = visit;
+	}
 	read(line) {
-		this.#lines.push(line);
 		const looseFence = this.#looseFence;
 		const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
 		this.#previous = line.text;
@@ -368,10 +396,22 @@ var LineReader = class {
 		if (this.#tooDeep) line.hidden = "text that is nested too deeply";
 		if (looseFence) this.#insideLooseFence(line, looseFence);
 		if (this.#open && line.number > this.#open.after) this.#insideOpen(line, this.#open);
+		this.#handOver(line);
 	}
 	finish() {
 		this.#endLeaf();
-		return this.#lines;
+		for (const line of this.#waiting) this.#visit(line);
+	}
+	#handOver(line) {
+		if (this.#inline.length > 0) {
+			this.#waiting.push(line);
+			return;
+		}
+		if (this.#waiting.length > 0) {
+			for (const earlier of this.#waiting) this.#visit(earlier);
+			this.#waiting = [];
+		}
+		this.#visit(line);
 	}
 	#readBlocks(line) {
 		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && startsPlainly.test(line.text)) {
@@ -415,15 +455,20 @@ var LineReader = class {
 	}
 	#startBlocks(line, text, from) {
 		let { at, matched } = from;
+		const rules = ruleStarts(text);
 		while (!this.#tooDeep) {
 			const indent = indentAt(text, at);
 			const content = text.slice(at + indent);
+			const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
 			const interrupts = this.#leaf !== null && matched === this.#containers.length;
-			const container = indent > 3 ? null : openingContainer(content, interrupts);
+			const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
 			if (!container) {
 				if (content === "") this.#leave(matched);
 				else if (indent > 3) this.#say(line, matched, indent);
-				else this.#startLeaf(line, content, matched);
+				else this.#startLeaf(line, {
+					content,
+					isRule
+				}, matched);
 				return;
 			}
 			this.#leave(matched);
@@ -434,26 +479,27 @@ var LineReader = class {
 			this.#tooDeep = matched > deepest$1;
 		}
 	}
-	#startLeaf(line, content, matched) {
+	#startLeaf(line, { content, isRule }, matched) {
 		const fence = openingFence(content);
 		const html = fence ? null : htmlBlock(content, this.#leaf !== null);
 		if (fence) {
 			this.#leave(matched);
 			this.#leaf = {
 				kind: "fence",
-				...fence
+				mark: fence.mark,
+				length: fence.length
 			};
 			line.hidden = this.#isQuoted ? "a quote" : "fenced code";
 		} else if (html) {
 			this.#leave(matched);
 			this.#leaf = {
 				kind: "html",
-				...html
+				end: html.end
 			};
 			this.#insideHtml(line, content, this.#leaf);
 		} else {
 			const underlines = matched === this.#containers.length && this.#leaf !== null && underline.test(content);
-			const isAlone = !underlines && (heading.test(content) || isRule(content));
+			const isAlone = !underlines && (heading.test(content) || isRule);
 			if (isAlone) this.#leave(matched);
 			this.#say(line, matched, 0);
 			if (isAlone || underlines) this.#endLeaf();
@@ -467,7 +513,7 @@ var LineReader = class {
 		}
 		if (indent > 3) line.hidden = "indented code";
 		if (this.#isQuoted) line.hidden = "a quote";
-		if (this.#leaf) this.#inline.push(line);
+		if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
 	}
 	#insideFence(line, content, fence) {
 		line.hidden = this.#isQuoted ? "a quote" : "fenced code";
@@ -530,49 +576,45 @@ var LineReader = class {
 		this.#leaf = null;
 		if (lines.length === 0) return;
 		this.#inline = [];
-		if (this.#isQuoted) return;
+		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#isQuoted && !isHtml) return;
 		const text = lines.map((line) => line.text).join("\n");
 		const found = findHiddenSpans(text, { code: !isHtml });
 		if (found.open) this.#open ??= {
 			...found.open,
 			after: lines.at(-1)?.number ?? 0
 		};
-		spread(lines, isHtml && text.includes("`") ? merged([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		const hasCodeInHtml = isHtml && text.includes("`");
+		spread(lines, hasCodeInHtml ? merged([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
-function merged(spans) {
-	const apart = [];
-	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
-		if (from < span.to) apart.push({
-			...span,
-			from
-		});
-	}
-	return apart;
+
+// src/loop/markdown.ts
+const noSpans = [];
+/** Each line in order, as soon as it is known: a megabyte of short lines is never held all at once. */
+function visitLines(text, visit) {
+	const reader = new LineReader(visit);
+	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
+	let number = 1;
+	for (const line of lines) reader.read({
+		number: number++,
+		text: line,
+		hidden: null,
+		spans: noSpans
+	});
+	reader.finish();
 }
-/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
-function spread(lines, spans) {
-	let offset = 0;
-	let first = 0;
-	for (const line of lines) {
-		const end = offset + line.text.length;
-		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
-		const own = [...line.spans];
-		for (let index = first; index < spans.length; index++) {
-			const span = spans[index];
-			if (!span || span.from >= end) break;
-			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
-			const to = Math.min(end, span.to) - offset;
-			if (from < to) own.push({
-				from,
-				to,
-				hidden: span.hidden
-			});
-		}
-		if (own.length > 0) line.spans = own;
-		offset = end + 1;
+/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
+function hiddenAt(line, column) {
+	if (line.hidden) return line.hidden;
+	let low = 0;
+	let high = line.spans.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
+		else high = middle;
 	}
+	const span = line.spans[low];
+	return span && span.from <= column ? span.hidden : null;
 }
 
 // src/loop/promise-details.ts
@@ -595,6 +637,10 @@ var Closing = class {
 	#contextOpen = false;
 	#hasContext = false;
 	#label = null;
+	/** Nothing was read yet that a later promise must not inherit. */
+	get isEmpty() {
+		return this.#criteria.length === 0 && !this.#hasContext && this.#label === null;
+	}
 	get insideContext() {
 		return this.#contextOpen;
 	}
@@ -605,7 +651,7 @@ var Closing = class {
 		if (after === null) return "other";
 		const content = line.trim();
 		if (/^<context>/i.test(content)) return this.#openContext(content);
-		const [, name, value] = labelled.exec(content) ?? [];
+		const [, name, value] = content.includes(":") && labelled.exec(content) || [];
 		if (name !== void 0) {
 			this.#label = labels[name.toLowerCase()] ?? null;
 			if (this.#label) this.#texts[this.#label] ??= value ?? "";
@@ -692,6 +738,36 @@ function cleaned(text) {
 	return trimmed === "" ? null : trimmed;
 }
 
+// src/loop/promise-text.ts
+/** Small questions about a line of text that reading promises asks again and again. */
+/** As much of a text as a report shows. */
+const maxShown = 80;
+/** Has words, and is no row of a table and no HTML. */
+const isProse = /^[^<|]*[\p{L}\p{N}]/u;
+/** Without what makes it a list item, a heading or a labelled line. */
+function sentence(line) {
+	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
+}
+function placesOf(wanted, text, from = 0) {
+	const places = [];
+	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
+	return places;
+}
+/** In lower case, every character in its place: İ is the only one that would become two. */
+function foldCase(text) {
+	return text.replaceAll("İ", "ı").toLowerCase();
+}
+function mirrored(text) {
+	return [...text].reverse().join("");
+}
+function withoutEmphasis(text) {
+	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
+	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
+}
+function short(text, limit = 80) {
+	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
 // src/loop/settings.ts
 const agentNames = [
 	"claude",
@@ -759,7 +835,7 @@ function detectPromise(message, rules = defaultPromiseRules) {
 		...rules,
 		texts
 	});
-	for (const line of readLines(message)) reader.read(line);
+	visitLines(message, (line) => reader.read(line));
 	return reader.finish();
 }
 const nothing = {
@@ -783,8 +859,8 @@ function mayHoldPromise(message, texts) {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
-const maxIgnored = 50;
-const maxShown = 80;
+/** More than a person would read; a hostile message has a hundred thousand. */
+const maxIgnored = 1e3;
 var PromiseReader = class {
 	#rules;
 	#found = [];
@@ -817,7 +893,7 @@ var PromiseReader = class {
 			promise: winner.kind,
 			text: winner.text,
 			...details,
-			summary: details.summary ?? this.#lastProse,
+			summary: details.summary ?? (this.#lastProse && short(sentence(this.#lastProse), 300)),
 			conflict: this.#found.some((found) => found.kind !== winner.kind),
 			ignored
 		};
@@ -837,7 +913,7 @@ var PromiseReader = class {
 		const lastEnd = lower.lastIndexOf("</promise");
 		for (const at of placesOf(promiseTag, lower)) {
 			const tag = /^<promise>([^<]*)<\/promise>/i.exec(line.text.slice(at, at + 200));
-			const written = tag?.[0] ?? line.text.slice(at, at + maxShown);
+			const written = tag?.[0] ?? line.text.slice(at, at + 80);
 			const hidden = hiddenAt(line, at);
 			if (hidden) this.#ignore(line.number, written, `it is inside ${hidden}`);
 			else if (!tag) this.#ignore(line.number, written, malformed(lastEnd > at));
@@ -847,7 +923,7 @@ var PromiseReader = class {
 		return isAlone && line.hidden === null && hiddenAt(line, line.text.indexOf("<")) === null;
 	}
 	#accept(line, written, word, text = word) {
-		const kind = this.#rules.texts.find((promised) => foldCase(promised) === foldCase(word)) ? "COMPLETE" : promiseKind(word);
+		const kind = this.#rules.texts.find((promised) => [word, written].some((said) => foldCase(said) === foldCase(promised))) ? "COMPLETE" : promiseKind(word);
 		if (!kind) this.#ignore(line, written, `"${short(word)}" is not a promise; known are ${caution.join(", ")}`);
 		else if (isDeclarable(kind) && !this.#rules.promises.includes(kind)) this.#ignore(line, written, `${kind} is not among this loop's promises (${this.#rules.promises.join(", ")})`);
 		else this.#found.push({
@@ -909,7 +985,7 @@ var PromiseReader = class {
 		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	#insideContext(line) {
-		for (const at of placesOf(promiseTag, asciiLower(line.text))) this.#ignore(line.number, line.text.slice(at, at + maxShown), "it is inside <context>");
+		for (const at of placesOf(promiseTag, asciiLower(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
 		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	/** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
@@ -917,13 +993,15 @@ var PromiseReader = class {
 		const after = this.#found.at(-1)?.kind ?? null;
 		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
 		if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-		if (line.hidden === null && this.#found.length === 0) this.#lastProse = short(line.text.trim(), 300);
+		if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
 	}
 	#dropFound(why, kind) {
-		const isDropped = (found) => kind === void 0 || found.kind === kind;
-		for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
-		this.#found = this.#found.filter((found) => !isDropped(found));
-		if (this.#found.length === 0) this.#closing = new Closing();
+		if (this.#found.length > 0) {
+			const isDropped = (found) => kind === void 0 || found.kind === kind;
+			for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
+			this.#found = this.#found.filter((found) => !isDropped(found));
+		}
+		if (this.#found.length === 0 && !this.#closing.isEmpty) this.#closing = new Closing();
 	}
 	#ignore(line, text, why) {
 		if (this.#ignored.length < maxIgnored) this.#ignored.push({
@@ -933,30 +1011,11 @@ var PromiseReader = class {
 		});
 	}
 };
-function placesOf(wanted, text, from = 0) {
-	const places = [];
-	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
-	return places;
-}
 function malformed(isClosed) {
 	return isClosed ? "it is not written as <promise>WORD</promise>" : "it is not closed on its line";
 }
-/** In lower case, every character in its place: İ is the only one that would become two. */
-function foldCase(text) {
-	return text.replaceAll("İ", "ı").toLowerCase();
-}
 function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
-}
-function mirrored(text) {
-	return [...text].reverse().join("");
-}
-function withoutEmphasis(text) {
-	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
-	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
-}
-function short(text, limit = maxShown) {
-	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
 
 // src/commands/arguments.ts
@@ -1700,7 +1759,7 @@ const decline = record("a map { window, drop }", {
 	window: {
 		key: "window",
 		about: "Over how many iterations.",
-		shape: integer(2),
+		shape: integer(2, 20),
 		default: 3
 	},
 	drop: {
@@ -2399,7 +2458,9 @@ function validation(rules) {
 	if (rules.length === 0) return "none";
 	const required = rules.filter((rule) => rule.required);
 	if (required.some(isBroken)) return "failed";
-	return (required.length > 0 ? required : rules).some((rule) => rule.result === "pass") ? "passed" : "vacuous";
+	const deciding = required.length > 0 ? required : rules;
+	if (deciding.some((rule) => rule.result === "pass")) return "passed";
+	return deciding.some(isBroken) ? "none" : "vacuous";
 }
 function isBroken(rule) {
 	return rule.result === "fail" || rule.result === "error";
@@ -2457,7 +2518,7 @@ const policies = {
 	verified: (facts) => {
 		if (!facts.promised) return notPromised(facts.validation);
 		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no rule is configured, so nothing verified it");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
 		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
 	},
 	strict: (facts) => {
@@ -2514,15 +2575,13 @@ function goOn(reason) {
 // src/loop/score.ts
 /**
 * 0 to 100: the share of rules that passed, less the share that could not even run (those count twice).
-* Skipped rules say nothing and are left out; if all were skipped, nothing was shown, and the score is 0.
+* A skipped rule showed nothing, so it is not among those that passed.
 */
 function score(rules) {
 	if (rules.length === 0) return 100;
-	const ran = rules.filter((rule) => rule.result !== "skip");
-	if (ran.length === 0) return 0;
-	const passed = ran.filter((rule) => rule.result === "pass").length;
-	const errored = ran.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / ran.length * 1e4) / 100);
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
 }
 
 // src/loop/facts.ts
@@ -2567,11 +2626,11 @@ const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
 const number = /\d+(?:[.,:]\d+)*/g;
 /**
-* The same failure gives the same text, whatever its numbers, times, ids and colours.
-* Null if nothing failed.
+* The same failure gives the same text, whatever its numbers, times, ids and colours, and whatever optional rules say.
+* Null if nothing that is required failed.
 */
 function failureSignature(rules) {
-	const broken = rules.filter(isBroken).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
+	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
 	return broken.length === 0 ? null : digest(broken.join("\n"));
 }
 function withoutNumbers(message) {
@@ -2688,9 +2747,9 @@ function treesAfter(loop, { tree }) {
 	const key = treeKey(tree);
 	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
 }
-/** Enough of a tree's id to tell twenty of them apart. */
+/** Short enough for the state: a replay's own names for trees may well begin alike. */
 function treeKey(tree) {
-	return tree.slice(0, 16);
+	return tree.length > 16 ? digest(tree) : tree;
 }
 function firstLine(text) {
 	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
@@ -2720,7 +2779,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
 		} : null
 	},
 	{
@@ -3132,13 +3191,23 @@ function finished(loop, at, outcome, settings) {
 	const facts = gatherFacts(loop, outcome, settings);
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-	const verdict = outcome.human ? bySomeone(outcome.human.says, outcome.human.by, outcome.human.why) : cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings);
+	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
 	const row = {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
 		at
 	};
 	return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
+}
+/** Said while the agent ran, whether the run heard of it or the loop was already paused by it. */
+function personsWord(loop, { human }) {
+	if (human) return bySomeone(human.says, human.by, human.why);
+	return loop.status === "paused" ? {
+		status: "paused",
+		signal: "BLOCKED",
+		source: "human",
+		reason: loop.reason
+	} : null;
 }
 /** The order of decision; the first that applies. A person's word came before all of this. */
 function afterIteration(loop, facts, settings) {
@@ -3177,14 +3246,14 @@ function settle(loop, verdict) {
 		all: caps.feedback,
 		each: caps.feedbackItem
 	};
-	const feedback = cappedList([...loop.feedback, ...verdict.feedback ?? []], limits);
+	const feedback = cappedList([.../* @__PURE__ */ new Set([...loop.feedback, ...verdict.feedback ?? []])], limits);
 	return {
 		loop: {
 			...loop,
 			status,
 			reason: capped(reason, caps.reason),
 			feedback,
-			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : null,
+			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
 			parkedUntil: verdict.parkedUntil ?? null
 		},
 		signal,
@@ -10092,31 +10161,38 @@ function readYaml(text, file, shape) {
 }
 
 // src/commands/replay-file.ts
+const name = line("a name", 200);
 /** Any text, the empty one too; a number is taken for its digits, since nobody quotes a commit's id. */
 const anyText = {
 	allowed: "a text",
 	schema: { type: ["string", "number"] },
-	read: (value, report) => value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number") ? String(value.value) : value.form === "unreadable" ? void 0 : report.problem(value, `${value.path} must be a text`)
+	read: (value, report) => value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number") ? String(value.value) : refuse(value, "a text", report)
 };
-function optional(shape) {
+/** A key with nothing after it is a key that is not there. */
+function orElse(missing, shape) {
 	return {
 		...shape,
-		read: (value, report) => value.form === "scalar" && value.value === null ? null : shape.read(value, report)
+		read: (value, report) => value.form === "scalar" && value.value === null ? missing : shape.read(value, report)
 	};
 }
-const name = line("a name", 200);
+function optional(shape) {
+	return orElse(null, shape);
+}
+function namedOrNone(what, each) {
+	return orElse([], mapOf(what, name, each));
+}
 const path = line("a path", 4096);
 const iteration = record("an iteration", {
 	says: {
 		key: "says",
 		about: "the agent's final message",
-		shape: anyText,
+		shape: orElse("", anyText),
 		default: ""
 	},
 	rules: {
 		key: "rules",
 		about: "how each rule came out",
-		shape: mapOf("rule results", name, choice([
+		shape: namedOrNone("rule results", choice([
 			"pass",
 			"fail",
 			"error",
@@ -10127,7 +10203,7 @@ const iteration = record("an iteration", {
 	messages: {
 		key: "messages",
 		about: "what each rule printed",
-		shape: mapOf("messages", name, anyText),
+		shape: namedOrNone("messages", anyText),
 		default: {}
 	},
 	changed: {
@@ -10174,7 +10250,7 @@ const iteration = record("an iteration", {
 	hooks: {
 		key: "hooks",
 		about: "what each hook that is a command answered",
-		shape: mapOf("hook answers", name, choice([
+		shape: namedOrNone("hook answers", choice([
 			"complete",
 			"continue",
 			"escalate"
@@ -10371,13 +10447,14 @@ const shell = {
 	colours: process.stdout.isTTY === true && !process.env.NO_COLOR
 };
 async function run(args) {
-	const [name, ...rest] = args;
-	if (name === void 0) return {
+	const [first, ...others] = args;
+	if (first === void 0) return {
 		exitCode: 2,
 		stdout: "",
 		stderr: help
 	};
-	if (name === "--help" || name === "-h" || name === "help") return {
+	const [name, ...rest] = first === "help" ? [...others, "--help"] : args;
+	if (name === "--help" || name === "-h") return {
 		exitCode: 0,
 		stdout: help,
 		stderr: ""
@@ -10404,6 +10481,9 @@ function failed(error) {
 	};
 	throw error;
 }
+process.stdout.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+});
 const result = await run(process.argv.slice(2)).catch(failed);
 process.stderr.write(result.stderr);
 process.stdout.write(result.stdout);

@@ -21394,17 +21394,29 @@ var GitHub = class {
 		await this.#do(`react to comment ${comment}`, asked);
 	}
 	async history(sha, most) {
-		const asked = this.#octokit.repos.listCommits({
+		const pages = this.#octokit.paginate.iterator(this.#octokit.repos.listCommits, {
 			...this.#at,
 			sha,
-			per_page: Math.min(100, most)
+			per_page: 100
 		});
-		return (await this.#do(`read the history of ${sha}`, asked)).data.map(({ sha: id, commit, parents }) => ({
-			sha: id,
-			message: commit.message,
-			tree: commit.tree.sha,
-			parents: parents.map((parent) => parent.sha)
-		}));
+		const known = /* @__PURE__ */ new Map();
+		try {
+			for await (const { data } of pages) {
+				for (const { sha: id, commit, parents } of data) {
+					const { message, tree } = commit;
+					known.set(id, {
+						sha: id,
+						message,
+						tree: tree.sha,
+						parents: parents.map((parent) => parent.sha)
+					});
+				}
+				if (known.size >= most) break;
+			}
+		} catch (error) {
+			throw refusalOf(`read the history of ${sha}`, error);
+		}
+		return firstParents(known, sha);
 	}
 	async createCommit({ message, tree, parents }) {
 		const asked = this.#octokit.git.createCommit({
@@ -21581,6 +21593,12 @@ const roles = [
 	"admin"
 ];
 function silent$1() {}
+/** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
+function firstParents(known, from) {
+	const line = [];
+	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
+	return line;
+}
 function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
 	return {
 		id,
@@ -21921,7 +21939,9 @@ function validation(rules) {
 	if (rules.length === 0) return "none";
 	const required = rules.filter((rule) => rule.required);
 	if (required.some(isBroken)) return "failed";
-	return (required.length > 0 ? required : rules).some((rule) => rule.result === "pass") ? "passed" : "vacuous";
+	const deciding = required.length > 0 ? required : rules;
+	if (deciding.some((rule) => rule.result === "pass")) return "passed";
+	return deciding.some(isBroken) ? "none" : "vacuous";
 }
 function isBroken(rule) {
 	return rule.result === "fail" || rule.result === "error";
@@ -21986,7 +22006,7 @@ const policies = {
 	verified: (facts) => {
 		if (!facts.promised) return notPromised(facts.validation);
 		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no rule is configured, so nothing verified it");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
 		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
 	},
 	strict: (facts) => {
@@ -22044,12 +22064,13 @@ function goOn(reason) {
 const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
 /** Backticks inside a tag or a link in angle brackets begin no code. */
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
-/** Keeps every character's place, which `toLowerCase` does not (İ becomes two). */
+/** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
 function asciiLower$1(text) {
-	return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
-const anyStop = /[`<\\]/g;
-const tagStop = /</g;
+/** Angle brackets that begin nothing are passed over here, where it costs least. */
+const anyStop = /[`\\]|<(?=[a-z!?])/gi;
+const tagStop = /<(?=[a-z!?])/gi;
 /** `code`: whether backticks mean code, as they do everywhere but in HTML blocks. */
 function findHiddenSpans(text, { code }) {
 	const spans = [];
@@ -22128,14 +22149,15 @@ var BacktickRuns = class {
 	#byLength = /* @__PURE__ */ new Map();
 	constructor(text) {
 		this.#text = text;
-		for (const run of text.matchAll(/`+/g)) {
-			const length = run[0].length;
-			const known = this.#byLength.get(length) ?? {
-				ends: [],
+		for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at)) {
+			const end = afterBackticks(text, at);
+			const known = this.#byLength.get(end - at);
+			if (known) known.ends.push(end);
+			else this.#byLength.set(end - at, {
+				ends: [end],
 				next: 0
-			};
-			known.ends.push(run.index + length);
-			this.#byLength.set(length, known);
+			});
+			at = end;
 		}
 	}
 	/** The end of the code that begins at the given place; its first backtick may follow an escaped one. */
@@ -22179,14 +22201,22 @@ function indentAt(text, at) {
 function afterQuoteMark(text, at) {
 	return text[at + 1] === " " ? at + 2 : at + 1;
 }
-/** A line across the page: three or more of one mark, and nothing else. */
-function isRule(content) {
-	const mark = content[0];
-	if (mark !== "*" && mark !== "-" && mark !== "_") return false;
+/**
+* A line across the page is three or more of one mark, and nothing else. This says from where to where in the text one
+* may begin. Asked once per line: each item of a list nested on one line would look at the whole rest again.
+*/
+function ruleStarts(text) {
+	let first = text.length - 1;
+	while (first > 0 && text[first] === " ") first--;
+	const mark = text[Math.max(0, first)];
+	if (mark !== "*" && mark !== "-" && mark !== "_") return null;
 	let marks = 0;
-	for (let at = 0; at < content.length; at++) if (content[at] === mark) marks++;
-	else if (content[at] !== " ") return false;
-	return marks >= 3;
+	let last = 0;
+	for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) if (text[first] === mark && ++marks === 3) last = first;
+	return marks < 3 ? null : {
+		first: first + 1,
+		last
+	};
 }
 function openingFence(content) {
 	const mark = content[0];
@@ -22208,7 +22238,7 @@ const marker$1 = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
 function openingContainer(content, interruptsParagraph) {
 	if (content[0] === ">") return { kind: "quote" };
 	const found = marker$1.exec(content);
-	if (!found || isRule(content)) return null;
+	if (!found) return null;
 	const [whole, number, spaces = ""] = found;
 	const empty = whole.length === content.length;
 	if (spaces === "" && !empty) return null;
@@ -22241,8 +22271,44 @@ function runLength(text, mark) {
 	return length;
 }
 
-// src/loop/markdown.ts
-const noSpans = [];
+// src/loop/spans.ts
+function merged$1(spans) {
+	const apart = [];
+	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
+		if (from < span.to) apart.push({
+			...span,
+			from
+		});
+	}
+	return apart;
+}
+/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
+function spread(lines, spans) {
+	if (spans.length === 0) return;
+	let offset = 0;
+	let first = 0;
+	for (const line of lines) {
+		const end = offset + line.text.length;
+		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
+		const own = [...line.spans];
+		for (let index = first; index < spans.length; index++) {
+			const span = spans[index];
+			if (!span || span.from >= end) break;
+			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
+			const to = Math.min(end, span.to) - offset;
+			if (from < to) own.push({
+				from,
+				to,
+				hidden: span.hidden
+			});
+		}
+		if (own.length > 0) line.spans = own;
+		offset = end + 1;
+	}
+}
+
+// src/loop/line-reader.ts
 const nothingMatched = {
 	at: 0,
 	matched: 0
@@ -22251,36 +22317,16 @@ const nothingMatched = {
 const deepest$1 = 32;
 /** No block begins with a letter, so most lines need no closer look. */
 const startsPlainly = /^[A-Za-z]/;
-function readLines(text) {
-	const reader = new LineReader();
-	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-	let number = 1;
-	for (const line of lines) reader.read({
-		number: number++,
-		text: line,
-		hidden: null,
-		spans: noSpans
-	});
-	return reader.finish();
-}
-/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
-function hiddenAt(line, column) {
-	if (line.hidden) return line.hidden;
-	let low = 0;
-	let high = line.spans.length;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
-		else high = middle;
-	}
-	const span = line.spans[low];
-	return span && span.from <= column ? span.hidden : null;
-}
+/** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
+const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+/** Finds the blocks of CommonMark line by line, and hands each line over once it is known what hides it. */
 var LineReader = class {
-	#lines = [];
+	#visit;
+	/** Lines that wait for the end of their paragraph. */
+	#waiting = [];
 	#containers = [];
 	#leaf = null;
-	/** The lines of the open paragraph or HTML block. */
+	/** The lines of the open paragraph or HTML block, from the first one on that has a mark which can hide. */
 	#inline = [];
 	/** A comment or element that its paragraph did not close. */
 	#open = null;
@@ -22288,8 +22334,10 @@ var LineReader = class {
 	#looseFence = null;
 	#tooDeep = false;
 	#previous = null;
+	constructor(visit) {
+		this.#visit = visit;
+	}
 	read(line) {
-		this.#lines.push(line);
 		const looseFence = this.#looseFence;
 		const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
 		this.#previous = line.text;
@@ -22297,10 +22345,22 @@ var LineReader = class {
 		if (this.#tooDeep) line.hidden = "text that is nested too deeply";
 		if (looseFence) this.#insideLooseFence(line, looseFence);
 		if (this.#open && line.number > this.#open.after) this.#insideOpen(line, this.#open);
+		this.#handOver(line);
 	}
 	finish() {
 		this.#endLeaf();
-		return this.#lines;
+		for (const line of this.#waiting) this.#visit(line);
+	}
+	#handOver(line) {
+		if (this.#inline.length > 0) {
+			this.#waiting.push(line);
+			return;
+		}
+		if (this.#waiting.length > 0) {
+			for (const earlier of this.#waiting) this.#visit(earlier);
+			this.#waiting = [];
+		}
+		this.#visit(line);
 	}
 	#readBlocks(line) {
 		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && startsPlainly.test(line.text)) {
@@ -22344,15 +22404,20 @@ var LineReader = class {
 	}
 	#startBlocks(line, text, from) {
 		let { at, matched } = from;
+		const rules = ruleStarts(text);
 		while (!this.#tooDeep) {
 			const indent = indentAt(text, at);
 			const content = text.slice(at + indent);
+			const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
 			const interrupts = this.#leaf !== null && matched === this.#containers.length;
-			const container = indent > 3 ? null : openingContainer(content, interrupts);
+			const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
 			if (!container) {
 				if (content === "") this.#leave(matched);
 				else if (indent > 3) this.#say(line, matched, indent);
-				else this.#startLeaf(line, content, matched);
+				else this.#startLeaf(line, {
+					content,
+					isRule
+				}, matched);
 				return;
 			}
 			this.#leave(matched);
@@ -22363,26 +22428,27 @@ var LineReader = class {
 			this.#tooDeep = matched > deepest$1;
 		}
 	}
-	#startLeaf(line, content, matched) {
+	#startLeaf(line, { content, isRule }, matched) {
 		const fence = openingFence(content);
 		const html = fence ? null : htmlBlock(content, this.#leaf !== null);
 		if (fence) {
 			this.#leave(matched);
 			this.#leaf = {
 				kind: "fence",
-				...fence
+				mark: fence.mark,
+				length: fence.length
 			};
 			line.hidden = this.#isQuoted ? "a quote" : "fenced code";
 		} else if (html) {
 			this.#leave(matched);
 			this.#leaf = {
 				kind: "html",
-				...html
+				end: html.end
 			};
 			this.#insideHtml(line, content, this.#leaf);
 		} else {
 			const underlines = matched === this.#containers.length && this.#leaf !== null && underline.test(content);
-			const isAlone = !underlines && (heading.test(content) || isRule(content));
+			const isAlone = !underlines && (heading.test(content) || isRule);
 			if (isAlone) this.#leave(matched);
 			this.#say(line, matched, 0);
 			if (isAlone || underlines) this.#endLeaf();
@@ -22396,7 +22462,7 @@ var LineReader = class {
 		}
 		if (indent > 3) line.hidden = "indented code";
 		if (this.#isQuoted) line.hidden = "a quote";
-		if (this.#leaf) this.#inline.push(line);
+		if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
 	}
 	#insideFence(line, content, fence) {
 		line.hidden = this.#isQuoted ? "a quote" : "fenced code";
@@ -22459,49 +22525,50 @@ var LineReader = class {
 		this.#leaf = null;
 		if (lines.length === 0) return;
 		this.#inline = [];
-		if (this.#isQuoted) return;
+		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#isQuoted && !isHtml) return;
 		const text = lines.map((line) => line.text).join("\n");
 		const found = findHiddenSpans(text, { code: !isHtml });
 		if (found.open) this.#open ??= {
 			...found.open,
 			after: lines.at(-1)?.number ?? 0
 		};
-		spread(lines, isHtml && text.includes("`") ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		const hasCodeInHtml = isHtml && text.includes("`");
+		spread(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
-function merged$1(spans) {
-	const apart = [];
-	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
-		if (from < span.to) apart.push({
-			...span,
-			from
-		});
-	}
-	return apart;
+
+// src/loop/markdown.ts
+const noSpans = [];
+/** Each line in order, as soon as it is known: a megabyte of short lines is never held all at once. */
+function visitLines(text, visit) {
+	const reader = new LineReader(visit);
+	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
+	let number = 1;
+	for (const line of lines) reader.read({
+		number: number++,
+		text: line,
+		hidden: null,
+		spans: noSpans
+	});
+	reader.finish();
 }
-/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
-function spread(lines, spans) {
-	let offset = 0;
-	let first = 0;
-	for (const line of lines) {
-		const end = offset + line.text.length;
-		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
-		const own = [...line.spans];
-		for (let index = first; index < spans.length; index++) {
-			const span = spans[index];
-			if (!span || span.from >= end) break;
-			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
-			const to = Math.min(end, span.to) - offset;
-			if (from < to) own.push({
-				from,
-				to,
-				hidden: span.hidden
-			});
-		}
-		if (own.length > 0) line.spans = own;
-		offset = end + 1;
+function readLines(text) {
+	const lines = [];
+	visitLines(text, (line) => lines.push(line));
+	return lines;
+}
+/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
+function hiddenAt(line, column) {
+	if (line.hidden) return line.hidden;
+	let low = 0;
+	let high = line.spans.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
+		else high = middle;
 	}
+	const span = line.spans[low];
+	return span && span.from <= column ? span.hidden : null;
 }
 
 // src/loop/promise-details.ts
@@ -22524,6 +22591,10 @@ var Closing = class {
 	#contextOpen = false;
 	#hasContext = false;
 	#label = null;
+	/** Nothing was read yet that a later promise must not inherit. */
+	get isEmpty() {
+		return this.#criteria.length === 0 && !this.#hasContext && this.#label === null;
+	}
 	get insideContext() {
 		return this.#contextOpen;
 	}
@@ -22534,7 +22605,7 @@ var Closing = class {
 		if (after === null) return "other";
 		const content = line.trim();
 		if (/^<context>/i.test(content)) return this.#openContext(content);
-		const [, name, value] = labelled$1.exec(content) ?? [];
+		const [, name, value] = content.includes(":") && labelled$1.exec(content) || [];
 		if (name !== void 0) {
 			this.#label = labels[name.toLowerCase()] ?? null;
 			if (this.#label) this.#texts[this.#label] ??= value ?? "";
@@ -22621,6 +22692,36 @@ function cleaned(text) {
 	return trimmed === "" ? null : trimmed;
 }
 
+// src/loop/promise-text.ts
+/** Small questions about a line of text that reading promises asks again and again. */
+/** As much of a text as a report shows. */
+const maxShown = 80;
+/** Has words, and is no row of a table and no HTML. */
+const isProse = /^[^<|]*[\p{L}\p{N}]/u;
+/** Without what makes it a list item, a heading or a labelled line. */
+function sentence(line) {
+	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
+}
+function placesOf$1(wanted, text, from = 0) {
+	const places = [];
+	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
+	return places;
+}
+/** In lower case, every character in its place: İ is the only one that would become two. */
+function foldCase(text) {
+	return text.replaceAll("İ", "ı").toLowerCase();
+}
+function mirrored(text) {
+	return [...text].reverse().join("");
+}
+function withoutEmphasis(text) {
+	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
+	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
+}
+function short(text, limit = 80) {
+	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
 // src/loop/settings.ts
 const agentNames = [
 	"claude",
@@ -22688,7 +22789,7 @@ function detectPromise(message, rules = defaultPromiseRules) {
 		...rules,
 		texts
 	});
-	for (const line of readLines(message)) reader.read(line);
+	visitLines(message, (line) => reader.read(line));
 	return reader.finish();
 }
 const nothing$1 = {
@@ -22712,8 +22813,8 @@ function mayHoldPromise(message, texts) {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
-const maxIgnored = 50;
-const maxShown = 80;
+/** More than a person would read; a hostile message has a hundred thousand. */
+const maxIgnored = 1e3;
 var PromiseReader = class {
 	#rules;
 	#found = [];
@@ -22746,7 +22847,7 @@ var PromiseReader = class {
 			promise: winner.kind,
 			text: winner.text,
 			...details,
-			summary: details.summary ?? this.#lastProse,
+			summary: details.summary ?? (this.#lastProse && short(sentence(this.#lastProse), 300)),
 			conflict: this.#found.some((found) => found.kind !== winner.kind),
 			ignored
 		};
@@ -22766,7 +22867,7 @@ var PromiseReader = class {
 		const lastEnd = lower.lastIndexOf("</promise");
 		for (const at of placesOf$1(promiseTag, lower)) {
 			const tag = /^<promise>([^<]*)<\/promise>/i.exec(line.text.slice(at, at + 200));
-			const written = tag?.[0] ?? line.text.slice(at, at + maxShown);
+			const written = tag?.[0] ?? line.text.slice(at, at + 80);
 			const hidden = hiddenAt(line, at);
 			if (hidden) this.#ignore(line.number, written, `it is inside ${hidden}`);
 			else if (!tag) this.#ignore(line.number, written, malformed$1(lastEnd > at));
@@ -22776,7 +22877,7 @@ var PromiseReader = class {
 		return isAlone && line.hidden === null && hiddenAt(line, line.text.indexOf("<")) === null;
 	}
 	#accept(line, written, word, text = word) {
-		const kind = this.#rules.texts.find((promised) => foldCase(promised) === foldCase(word)) ? "COMPLETE" : promiseKind(word);
+		const kind = this.#rules.texts.find((promised) => [word, written].some((said) => foldCase(said) === foldCase(promised))) ? "COMPLETE" : promiseKind(word);
 		if (!kind) this.#ignore(line, written, `"${short(word)}" is not a promise; known are ${caution.join(", ")}`);
 		else if (isDeclarable(kind) && !this.#rules.promises.includes(kind)) this.#ignore(line, written, `${kind} is not among this loop's promises (${this.#rules.promises.join(", ")})`);
 		else this.#found.push({
@@ -22838,7 +22939,7 @@ var PromiseReader = class {
 		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	#insideContext(line) {
-		for (const at of placesOf$1(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + maxShown), "it is inside <context>");
+		for (const at of placesOf$1(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
 		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	/** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
@@ -22846,13 +22947,15 @@ var PromiseReader = class {
 		const after = this.#found.at(-1)?.kind ?? null;
 		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
 		if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-		if (line.hidden === null && this.#found.length === 0) this.#lastProse = short(line.text.trim(), 300);
+		if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
 	}
 	#dropFound(why, kind) {
-		const isDropped = (found) => kind === void 0 || found.kind === kind;
-		for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
-		this.#found = this.#found.filter((found) => !isDropped(found));
-		if (this.#found.length === 0) this.#closing = new Closing();
+		if (this.#found.length > 0) {
+			const isDropped = (found) => kind === void 0 || found.kind === kind;
+			for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
+			this.#found = this.#found.filter((found) => !isDropped(found));
+		}
+		if (this.#found.length === 0 && !this.#closing.isEmpty) this.#closing = new Closing();
 	}
 	#ignore(line, text, why) {
 		if (this.#ignored.length < maxIgnored) this.#ignored.push({
@@ -22862,44 +22965,23 @@ var PromiseReader = class {
 		});
 	}
 };
-function placesOf$1(wanted, text, from = 0) {
-	const places = [];
-	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
-	return places;
-}
 function malformed$1(isClosed) {
 	return isClosed ? "it is not written as <promise>WORD</promise>" : "it is not closed on its line";
 }
-/** In lower case, every character in its place: İ is the only one that would become two. */
-function foldCase(text) {
-	return text.replaceAll("İ", "ı").toLowerCase();
-}
 function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
-}
-function mirrored(text) {
-	return [...text].reverse().join("");
-}
-function withoutEmphasis(text) {
-	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
-	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
-}
-function short(text, limit = maxShown) {
-	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
 
 // src/loop/score.ts
 /**
 * 0 to 100: the share of rules that passed, less the share that could not even run (those count twice).
-* Skipped rules say nothing and are left out; if all were skipped, nothing was shown, and the score is 0.
+* A skipped rule showed nothing, so it is not among those that passed.
 */
 function score$1(rules) {
 	if (rules.length === 0) return 100;
-	const ran = rules.filter((rule) => rule.result !== "skip");
-	if (ran.length === 0) return 0;
-	const passed = ran.filter((rule) => rule.result === "pass").length;
-	const errored = ran.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / ran.length * 1e4) / 100);
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
 }
 
 // src/loop/facts.ts
@@ -22944,11 +23026,11 @@ const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
 const number$2 = /\d+(?:[.,:]\d+)*/g;
 /**
-* The same failure gives the same text, whatever its numbers, times, ids and colours.
-* Null if nothing failed.
+* The same failure gives the same text, whatever its numbers, times, ids and colours, and whatever optional rules say.
+* Null if nothing that is required failed.
 */
 function failureSignature(rules) {
-	const broken = rules.filter(isBroken).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
+	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
 	return broken.length === 0 ? null : digest(broken.join("\n"));
 }
 function withoutNumbers(message) {
@@ -23065,9 +23147,9 @@ function treesAfter(loop, { tree }) {
 	const key = treeKey(tree);
 	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
 }
-/** Enough of a tree's id to tell twenty of them apart. */
+/** Short enough for the state: a replay's own names for trees may well begin alike. */
 function treeKey(tree) {
-	return tree.slice(0, 16);
+	return tree.length > 16 ? digest(tree) : tree;
 }
 function firstLine(text) {
 	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
@@ -23082,7 +23164,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
 		} : null
 	},
 	{
@@ -23494,13 +23576,23 @@ function finished(loop, at, outcome, settings) {
 	const facts = gatherFacts(loop, outcome, settings);
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-	const verdict = outcome.human ? bySomeone(outcome.human.says, outcome.human.by, outcome.human.why) : cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings);
+	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
 	const row = {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
 		at
 	};
 	return settle(withEntry(folded, entryOf$2(facts, verdict, row)), verdict);
+}
+/** Said while the agent ran, whether the run heard of it or the loop was already paused by it. */
+function personsWord(loop, { human }) {
+	if (human) return bySomeone(human.says, human.by, human.why);
+	return loop.status === "paused" ? {
+		status: "paused",
+		signal: "BLOCKED",
+		source: "human",
+		reason: loop.reason
+	} : null;
 }
 /** The order of decision; the first that applies. A person's word came before all of this. */
 function afterIteration(loop, facts, settings) {
@@ -23539,14 +23631,14 @@ function settle(loop, verdict) {
 		all: caps.feedback,
 		each: caps.feedbackItem
 	};
-	const feedback = cappedList([...loop.feedback, ...verdict.feedback ?? []], limits);
+	const feedback = cappedList([.../* @__PURE__ */ new Set([...loop.feedback, ...verdict.feedback ?? []])], limits);
 	return {
 		loop: {
 			...loop,
 			status,
 			reason: capped(reason, caps.reason),
 			feedback,
-			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : null,
+			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
 			parkedUntil: verdict.parkedUntil ?? null
 		},
 		signal,
@@ -24242,6 +24334,7 @@ async function findLoop(forge, sight, now) {
 	if (best) return {
 		kind: "loop",
 		comment: best.comment.id,
+		isRebuilt: false,
 		...agreed(best.state, sight, now)
 	};
 	if (sight.tip === null) return { kind: "none" };
@@ -24255,6 +24348,7 @@ async function findLoop(forge, sight, now) {
 		kind: "loop",
 		state,
 		comment: replaced?.id ?? null,
+		isRebuilt: true,
 		repairs
 	};
 }
@@ -24373,7 +24467,7 @@ async function startLoop(world, sight, wish) {
 		base: repository.defaultBranch
 	};
 	const head = await firstCommit(world, sight, loopId, origin);
-	const { pull, warning } = await openPull(world, sight, wish.startedBy);
+	const pull = await openPull(world, sight, wish.startedBy);
 	const newest = Math.max(0, ...sight.comments.map(({ id }) => id));
 	return {
 		state: {
@@ -24391,8 +24485,7 @@ async function startLoop(world, sight, wish) {
 			context: null,
 			loop: newLoop
 		},
-		pull,
-		warnings: warning === null ? [] : [warning]
+		pull
 	};
 }
 /**
@@ -24436,30 +24529,21 @@ async function firstCommit(world, sight, loopId, origin) {
 function runOf({ run }) {
 	return `${run.id}.${run.attempt}`;
 }
+/** Null where the repository does not let Actions open one. */
 async function openPull(world, sight, startedBy) {
 	const { issue, pull, repository } = sight;
-	if (pull?.isOpen) return {
-		pull,
-		warning: null
-	};
-	const branch = branchOf(issue.number);
+	if (pull?.isOpen) return pull;
 	const wanted = {
 		title: pullTitle(issue.title),
 		body: openingBody(issue.number, startedBy),
-		head: branch,
+		head: branchOf(issue.number),
 		base: repository.defaultBranch
 	};
 	try {
-		return {
-			pull: await world.forge.createPull(wanted),
-			warning: null
-		};
+		return await world.forge.createPull(wanted);
 	} catch (error) {
 		if (!isNotPermitted(error)) throw error;
-		return {
-			pull: null,
-			warning: `This repository does not let Actions open pull requests: [open it yourself](${`${world.repositoryUrl}/compare/${encodeURIComponent(repository.defaultBranch)}...${branch}`}), or turn on **Settings → Actions → General → Allow GitHub Actions to create and approve pull requests**.`
-		};
+		return null;
 	}
 }
 function isNotPermitted(error) {
@@ -24619,13 +24703,17 @@ function words$1(loop, settings) {
 		case "blocked": return `blocked: ${loop.reason.replace(/^The agent is blocked: /, "")}`;
 		case "escalated": return loop.reason.replaceAll("`", "");
 		case "failed": return `failed: ${loop.reason}`;
-		case "completed": return `completed in ${count$1(loop.iteration, "iteration")}${cost(loop)}`;
+		case "completed": return `completed in ${count$1(loop.iteration, "iteration")}${proof(loop)}${cost(loop)}`;
 		case "stopped": return lowerFirst(loop.reason);
 	}
 }
 function progress(loop, { maxIterations }) {
 	const last = loop.entries.at(-1);
 	return `iteration ${Math.min(loop.iteration + 1, maxIterations)}/${maxIterations}${last && last.rules.total > 0 ? ` · ${last.rules.passed}/${last.rules.total} rules` : ""}${cost(loop)}`;
+}
+/** A green gate must not look like proof where there was none. */
+function proof(loop) {
+	return (loop.entries.at(-1)?.rules.passed ?? 0) > 0 ? "" : " · no rule verified it";
 }
 function cost(loop) {
 	return loop.cost > 0 ? ` · ${dollars(loop.cost)}` : "";
@@ -25734,7 +25822,7 @@ const decline = record("a map { window, drop }", {
 	window: {
 		key: "window",
 		about: "Over how many iterations.",
-		shape: integer(2),
+		shape: integer(2, 20),
 		default: 3
 	},
 	drop: {
@@ -33537,11 +33625,13 @@ var Turn = class Turn {
 		throw new Error(`This version of Rondo does not accept the settings that the loop began with:\n${read.problems.join("\n")}`);
 	};
 	publication(state, more = {}) {
-		const { sight, warnings, loaded } = this;
+		const { sight, world, loaded } = this;
+		const settings = this.settingsOf(state);
+		const warnings = [...lastingWarnings(world, sight, state), ...this.warnings];
 		return {
 			sight,
 			state,
-			settings: this.settingsOf(state),
+			settings,
 			comment: loaded.comment,
 			warnings,
 			...more
@@ -33553,6 +33643,11 @@ var Turn = class Turn {
 		return publish(this.world, this.publication(state, more), effects);
 	}
 };
+/** What stays true until somebody changes it, so that it is said as long. */
+function lastingWarnings(world, { pull }, { pull: known, base, issue }) {
+	if (pull !== null || known !== null) return [];
+	return [`This repository does not let Actions open pull requests: [open it yourself](${`${world.repositoryUrl}/compare/${encodeURIComponent(base)}...${branchOf(issue)}`}), or turn on **Settings → Actions → General → Allow GitHub Actions to create and approve pull requests**.`];
+}
 function settling(loop) {
 	return effectsOf(loop.status, loop.parkedUntil);
 }
@@ -33849,7 +33944,7 @@ async function loopTurn(world, trigger) {
 		if (found.kind === "none") return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
 		return existingTurn(await Turn.open(world, seen, found), trigger, trust);
 	}
-	const { state, pull, warnings } = await startLoop(world, seen, wish.wish);
+	const { state, pull } = await startLoop(world, seen, wish.wish);
 	const sight = {
 		...seen,
 		issue: await labelled(world, seen, wish.wish),
@@ -33863,7 +33958,8 @@ async function loopTurn(world, trigger) {
 		kind: "loop",
 		state,
 		comment: null,
-		repairs: warnings
+		isRebuilt: false,
+		repairs: []
 	});
 	return claim(turn, await hearTrigger({
 		...standingOf(state),
@@ -36181,7 +36277,7 @@ async function land(world, request) {
 	const turn = await Turn.open(world, sight, found);
 	turn.warnings = [...turn.warnings, ...standingWarnings(turn, brief)];
 	const { state } = found;
-	if (!isClaimed(world, state, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
+	if (!isClaimed(world, found, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
 	if (sight.tip?.sha !== brief.base && sight.tip !== null) {
 		report.warning("The branch was changed while the agent worked: its work is kept in the artifact of this run.");
 		return finish(world, await branchChanged(turn, state));
@@ -36189,8 +36285,9 @@ async function land(world, request) {
 	return brief.mode === "check" ? landCheck(turn, request) : landIteration(turn, request);
 }
 /** The claim is what makes a run the one that may land: an old run that is started again has lost it. */
-function isClaimed({ run }, { claim, loop }, { iteration }) {
-	return claim?.run === run.id && claim.attempt === run.attempt && loop.iteration + 1 === iteration;
+function isClaimed({ run }, { state: { claim, loop }, isRebuilt }, { iteration }) {
+	if (loop.iteration + 1 !== iteration) return false;
+	return isRebuilt || claim?.run === run.id && claim.attempt === run.attempt;
 }
 async function finish({ report }, said) {
 	report.info(said);

@@ -104,13 +104,20 @@ export class GitHub implements Forge {
   }
 
   async history(sha: string, most: number): Promise<readonly Commit[]> {
-    const asked = this.#octokit.repos.listCommits({ ...this.#at, sha, per_page: Math.min(100, most) });
-    return (await this.#do(`read the history of ${sha}`, asked)).data.map(({ sha: id, commit, parents }) => ({
-      sha: id,
-      message: commit.message,
-      tree: commit.tree.sha,
-      parents: parents.map((parent) => parent.sha),
-    }));
+    const pages = this.#octokit.paginate.iterator(this.#octokit.repos.listCommits, { ...this.#at, sha, per_page: 100 });
+    const known = new Map<string, Commit>();
+    try {
+      for await (const { data } of pages) {
+        for (const { sha: id, commit, parents } of data) {
+          const { message, tree } = commit;
+          known.set(id, { sha: id, message, tree: tree.sha, parents: parents.map((parent) => parent.sha) });
+        }
+        if (known.size >= most) break;
+      }
+    } catch (error) {
+      throw refusalOf(`read the history of ${sha}`, error);
+    }
+    return firstParents(known, sha);
   }
 
   async createCommit({ message, tree, parents }: Omit<Commit, "sha">): Promise<string> {
@@ -241,6 +248,13 @@ export class GitHub implements Forge {
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
 
 function silent(): void {}
+
+/** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
+function firstParents(known: ReadonlyMap<string, Commit>, from: string): readonly Commit[] {
+  const line: Commit[] = [];
+  for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
+  return line;
+}
 
 interface RunData {
   readonly id: number;

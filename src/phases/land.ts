@@ -13,7 +13,7 @@ import type { BriefDocument } from "./brief-document.ts";
 import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
-import { findLoop } from "./find-loop.ts";
+import { findLoop, type Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
 import { dispatchNext } from "./next-run.ts";
@@ -49,7 +49,7 @@ export async function land(world: World, request: LandRequest): Promise<void> {
   const turn = await Turn.open(world, sight, found);
   turn.warnings = [...turn.warnings, ...standingWarnings(turn, brief)];
   const { state } = found;
-  if (!isClaimed(world, state, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
+  if (!isClaimed(world, found, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
   if (sight.tip?.sha !== brief.base && sight.tip !== null) {
     report.warning("The branch was changed while the agent worked: its work is kept in the artifact of this run.");
     return finish(world, await branchChanged(turn, state));
@@ -58,8 +58,14 @@ export async function land(world: World, request: LandRequest): Promise<void> {
 }
 
 /** The claim is what makes a run the one that may land: an old run that is started again has lost it. */
-function isClaimed({ run }: World, { claim, loop }: StateRecord, { iteration }: BriefDocument): boolean {
-  return claim?.run === run.id && claim.attempt === run.attempt && loop.iteration + 1 === iteration;
+function isClaimed(
+  { run }: World,
+  { state: { claim, loop }, isRebuilt }: Loaded,
+  { iteration }: BriefDocument,
+): boolean {
+  if (loop.iteration + 1 !== iteration) return false;
+  // Where the claim was lost with the comment, the branch alone is the fence: it still is where this run began.
+  return isRebuilt || (claim?.run === run.id && claim.attempt === run.attempt);
 }
 
 async function finish({ report }: World, said: string): Promise<void> {

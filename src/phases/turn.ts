@@ -6,7 +6,7 @@ import type { StateRecord } from "../state/record.ts";
 import type { Loaded } from "./find-loop.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { type Publication, publish } from "./publish.ts";
-import type { World } from "./world.ts";
+import { branchOf, type World } from "./world.ts";
 
 /** One loop in the hands of one run: what it sees, and where it writes. */
 export class Turn {
@@ -42,8 +42,10 @@ export class Turn {
   };
 
   publication(state: StateRecord, more: Partial<Publication> = {}): Publication {
-    const { sight, warnings, loaded } = this;
-    return { sight, state, settings: this.settingsOf(state), comment: loaded.comment, warnings, ...more };
+    const { sight, world, loaded } = this;
+    const settings = this.settingsOf(state);
+    const warnings = [...lastingWarnings(world, sight, state), ...this.warnings];
+    return { sight, state, settings, comment: loaded.comment, warnings, ...more };
   }
 
   /** Writes what the loop has become; `quietly`: to nobody in particular, because a person did it. */
@@ -51,6 +53,15 @@ export class Turn {
     const effects = settling(state.loop).filter((effect) => how === "loudly" || effect.do !== "tell-starter");
     return publish(this.world, this.publication(state, more), effects);
   }
+}
+
+/** What stays true until somebody changes it, so that it is said as long. */
+function lastingWarnings(world: World, { pull }: Sight, { pull: known, base, issue }: StateRecord): readonly string[] {
+  if (pull !== null || known !== null) return [];
+  const compare = `${world.repositoryUrl}/compare/${encodeURIComponent(base)}...${branchOf(issue)}`;
+  return [
+    `This repository does not let Actions open pull requests: [open it yourself](${compare}), or turn on **Settings → Actions → General → Allow GitHub Actions to create and approve pull requests**.`,
+  ];
 }
 
 function settling(loop: Loop): readonly Effect[] {
