@@ -2996,7 +2996,7 @@ function afterFailedRun(loop, at, failure, settings) {
 		status: "parked",
 		signal: "CONTINUE",
 		source: "error",
-		reason: `The agent's provider failed for now: ${failure.message}`,
+		reason: `The agent could not finish for now: ${failure.message}`,
 		parkedUntil: Math.max(failure.retryAt ?? 0, at + pause)
 	};
 }

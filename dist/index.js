@@ -23381,7 +23381,7 @@ function afterFailedRun(loop, at, failure, settings) {
 		status: "parked",
 		signal: "CONTINUE",
 		source: "error",
-		reason: `The agent's provider failed for now: ${failure.message}`,
+		reason: `The agent could not finish for now: ${failure.message}`,
 		parkedUntil: Math.max(failure.retryAt ?? 0, at + pause)
 	};
 }
@@ -36125,6 +36125,7 @@ async function prepareLanding({ git, brief, patch, settings, secrets }) {
 	if (!applied.ok) return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
 	const changesFiles = brief.merge !== null || applied.tree !== before;
 	return {
+		before,
 		tree: applied.tree,
 		changesFiles,
 		touched,
@@ -36138,6 +36139,7 @@ const accepted = {
 };
 function refusal(tree, touched, { findings }) {
 	return {
+		before: tree,
 		tree,
 		changesFiles: false,
 		touched,
@@ -36373,7 +36375,7 @@ async function landIteration(turn, request) {
 		said: summaryOf(facts),
 		cost: done.report.cost
 	});
-	if (landed && !landed.pushed.ok) return notPushed(facts, first, landed.pushed);
+	if (landed && !landed.pushed.ok) return notPushed(facts, landed.pushed);
 	const head = landed?.sha ?? state.head;
 	const at = {
 		branch: branchOf(brief.issue),
@@ -36479,16 +36481,31 @@ function recorded(facts, { loop }, head, isCommit) {
 function contextText(context) {
 	return typeof context === "string" ? context : JSON.stringify(context);
 }
-async function notPushed(facts, decided, pushed) {
-	const { turn } = facts;
-	const state = recorded(facts, decided, facts.state.head, false);
-	const message = refusedPush(pushed, turn.world.run.url);
-	turn.world.report.warning(message);
+/** Nothing landed, so nothing is proved; only a person can change why. */
+async function notPushed(facts, pushed) {
+	const { turn, landing, settings } = facts;
+	const { report, clock, run } = turn.world;
+	const message = refusedPush(pushed, run.url);
+	const stayed = {
+		...facts,
+		landing: {
+			...landing,
+			tree: landing.before,
+			touched: [],
+			changesFiles: false
+		}
+	};
+	const state = recorded(stayed, decideOn(stayed, [{
+		name: "landing",
+		result: "fail",
+		message
+	}]), facts.state.head, false);
 	const { loop } = decide(state.loop, {
 		type: "hindered",
-		at: turn.world.clock.now(),
+		at: clock.now(),
 		message
-	}, facts.settings);
+	}, settings);
+	report.warning(message);
 	await turn.settle({
 		...state,
 		loop

@@ -127,7 +127,7 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
     said: summaryOf(facts),
     cost: done.report.cost,
   });
-  if (landed && !landed.pushed.ok) return notPushed(facts, first, landed.pushed);
+  if (landed && !landed.pushed.ok) return notPushed(facts, landed.pushed);
   const head = landed?.sha ?? state.head;
   const at = { branch: branchOf(brief.issue), sha: head, isNew: landed !== null };
   const decided =
@@ -216,16 +216,16 @@ function contextText(context: unknown): string {
   return typeof context === "string" ? context : JSON.stringify(context);
 }
 
-async function notPushed(
-  facts: IterationFacts,
-  decided: Decision,
-  pushed: Extract<Pushed, { ok: false }>,
-): Promise<void> {
-  const { turn } = facts;
-  const state = recorded(facts, decided, facts.state.head, false);
-  const message = refusedPush(pushed, turn.world.run.url);
-  turn.world.report.warning(message);
-  const { loop } = decide(state.loop, { type: "hindered", at: turn.world.clock.now(), message }, facts.settings);
+/** Nothing landed, so nothing is proved; only a person can change why. */
+async function notPushed(facts: IterationFacts, pushed: Extract<Pushed, { ok: false }>): Promise<void> {
+  const { turn, landing, settings } = facts;
+  const { report, clock, run } = turn.world;
+  const message = refusedPush(pushed, run.url);
+  const stayed = { ...facts, landing: { ...landing, tree: landing.before, touched: [], changesFiles: false } };
+  const decided = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
+  const state = recorded(stayed, decided, facts.state.head, false);
+  const { loop } = decide(state.loop, { type: "hindered", at: clock.now(), message }, settings);
+  report.warning(message);
   await turn.settle({ ...state, loop }, "loudly");
   await finish(turn.world, message);
 }

@@ -34,7 +34,10 @@ it("an old run that is started again changes nothing", async () => {
   expect({ head: await repo.head(issue), comments: await repo.stateComments(issue), runs: repo.runs().length }).toEqual(
     before,
   );
-  expect(repo.runs().map(({ conclusion }) => conclusion), repo.log()).toEqual(["success", "success"]);
+  expect(
+    repo.runs().map(({ conclusion }) => conclusion),
+    repo.log(),
+  ).toEqual(["success", "success"]);
   expect(repo.agentStarts()).toEqual([1, 2]);
 });
 
