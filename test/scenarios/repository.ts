@@ -1,5 +1,5 @@
 /** A repository on the embedded GitHub with the real workflow and the real bundle, and an agent that does as it is told. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -271,6 +271,15 @@ export class Repository {
     return this.lines.join("\n");
   }
 
+  put(file: string): void {
+    writeFileSync(this.scratch(file), "");
+  }
+
+  async appears(file: string): Promise<void> {
+    while (!existsSync(this.scratch(file))) await sleep(50);
+  }
+
+  /** A place that rules can reach too. */
   scratch(file: string): string {
     mkdirSync(join(this.folder, "scratch"), { recursive: true });
     return join(this.folder, "scratch", file);
