@@ -66,7 +66,10 @@ export class ProcessTree {
     });
   }
 
-  /** Cancel as GitHub's runner does: SIGINT, then SIGTERM, then the end of the whole tree. */
+  /**
+   * Cancel as GitHub's runner does: SIGINT, then SIGTERM, then the end of the whole tree. The signals go to the step's
+   * own process alone: whatever that one has started hears of it only if it is told.
+   */
   async interrupt(): Promise<void> {
     const targets = [...this.#foreground];
     const running = (): boolean => targets.some((pid) => this.#foreground.has(pid));
@@ -74,7 +77,7 @@ export class ProcessTree {
       ["SIGINT", this.#times.afterInterrupt],
       ["SIGTERM", this.#times.afterTerminate],
     ] as const) {
-      for (const pid of targets) signalGroup(pid, signal);
+      for (const pid of targets) signalProcess(pid, signal);
       const until = performance.now() + patience;
       while (running() && performance.now() < until) await wait(10);
       if (!running()) return;

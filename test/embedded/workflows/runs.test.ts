@@ -153,6 +153,26 @@ c: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
     expect(steps(bed.see(run))).toEqual({ deaf: "cancelled" });
   });
 
+  it("tells the step's own process alone, which has to tell those that it started", async () => {
+    const bed = bench();
+    const child = `trap 'echo child-term' TERM; trap 'echo told-by-parent; exit 0' USR1; echo started; while :; do sleep 0.02; done`;
+    bed.add(
+      oneJob(`
+- name: parent
+  run: |
+    trap '' INT
+    bash -c ${JSON.stringify(child)} & child=$!
+    trap 'kill -USR1 $child; wait $child; exit 1' TERM
+    wait $child`),
+    );
+    const run = await bed.dispatch();
+    await bed.printed("started");
+    bed.service.cancel(REPOSITORY, run.id, "octo");
+    await bed.service.idle();
+    expect(bed.log(run)).toContain("\ntold-by-parent\n");
+    expect(bed.log(run)).not.toContain("\nchild-term\n");
+  });
+
   it("of a complete run is refused", async () => {
     const bed = bench();
     const run = await bed.run(oneJob("- run: 'true'"));
