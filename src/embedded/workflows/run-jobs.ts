@@ -76,7 +76,7 @@ async function withoutMachine(
   conclusion: Conclusion,
   line?: string,
 ): Promise<JobRun> {
-  const run = new JobRun(attempt.host.newJobId(), plainName(attempt, job), job, 0);
+  const run = new JobRun(attempt.host.newJobId(), plainName(attempt, job), job);
   attempt.jobs.push(run);
   if (line !== undefined) run.log.append(line);
   completeJob(attempt, run, conclusion);

@@ -16,10 +16,11 @@ import type { LoadedWorkflow, WorkflowModel } from "./model.ts";
 import type { RunPlace } from "./progress.ts";
 import { evaluateConcurrency } from "./read-concurrency.ts";
 import { reportJob } from "./report-job.ts";
-import { keptForRerun } from "./rerun.ts";
+import { keptForRerun, type WantedAgain } from "./rerun.ts";
 import { attemptScope, type KeptJob, type RunAttempt } from "./run-attempt.ts";
 import type { RunFacts } from "./run-facts.ts";
 import { runJobs } from "./run-jobs.ts";
+import { runRecord, type ShownAttempt } from "./run-record.ts";
 import { evaluateText } from "./templates.ts";
 import { pathOf } from "./workflow-registry.ts";
 
@@ -39,6 +40,7 @@ export class WorkflowRun {
   jobs: JobRun[] = [];
   /** Of all attempts, for their logs. */
   readonly allJobs = new Map<number, JobRun>();
+  readonly #earlier: ShownAttempt[] = [];
   readonly #new: NewRun;
   readonly #createdAt: Date;
   #startedAt: Date | undefined;
@@ -95,14 +97,15 @@ export class WorkflowRun {
     for (const job of this.jobs) job.kill();
   }
 
-  /** Takes up the next attempt; `execute` then runs what is not kept. */
-  prepareRerun(actor: string, onlyFailed: boolean): ReadonlyMap<string, KeptJob> {
+  /** Takes up the next attempt; `execute` then runs what is not kept. Without `wanted`, all jobs run again. */
+  prepareRerun(actor: string, wanted?: WantedAgain): ReadonlyMap<string, KeptJob> {
     if (this.status !== "completed" || this.conclusion === "action_required") {
       throw new Refusal(403, "This workflow is already running");
     }
     const { loaded } = this.#new;
     const jobs = loaded.kind === "usable" ? loaded.model.jobs : [];
-    const kept = onlyFailed ? keptForRerun(jobs, this.jobs) : new Map<string, KeptJob>();
+    const kept = wanted === undefined ? new Map<string, KeptJob>() : keptForRerun(jobs, this.jobs, wanted);
+    this.#earlier.push({ record: this.record(), jobs: this.jobs });
     this.facts = { ...this.facts, attempt: this.facts.attempt + 1, triggeringActor: actor };
     this.jobs = [];
     this.#cancelled = false;
@@ -112,28 +115,21 @@ export class WorkflowRun {
   }
 
   record(): RunRecord {
-    const { id, attempt, number, repository, event, headBranch, headSha, actor, triggeringActor, pullRequests } =
-      this.facts;
-    return {
-      id,
-      attempt,
-      number,
-      title: this.title,
-      workflow: this.#new.workflow(),
-      repository,
-      event,
-      status: this.status,
-      conclusion: this.conclusion,
-      headBranch,
-      headSha,
-      actor,
-      triggeringActor,
-      createdAt: this.#createdAt,
-      startedAt: this.#startedAt,
-      updatedAt: this.#updatedAt,
-      jobs: this.jobs.map((job) => job.record()),
-      pullRequests,
-    };
+    const { facts, title, status, conclusion, jobs } = this;
+    const times = { createdAt: this.#createdAt, startedAt: this.#startedAt, updatedAt: this.#updatedAt };
+    return runRecord({ facts, title, workflow: this.#new.workflow(), status, conclusion, jobs, ...times });
+  }
+
+  /** One attempt by its number, or the newest. */
+  attempt(number = this.facts.attempt): ShownAttempt | undefined {
+    if (number === this.facts.attempt) return { record: this.record(), jobs: this.jobs };
+    return this.#earlier.find(({ record }) => record.attempt === number);
+  }
+
+  /** A job that was kept belongs to the newest attempt too. */
+  attemptOf(jobId: number): ShownAttempt | undefined {
+    const all = [...this.#earlier, { record: this.record(), jobs: this.jobs }];
+    return all.findLast(({ jobs }) => jobs.some((job) => job.id === jobId));
   }
 
   get #place(): RunPlace {

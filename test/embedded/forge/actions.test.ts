@@ -44,6 +44,14 @@ function stubService(calls: string[]): WorkflowService {
     },
     runs: () => runs,
     run: (_, id) => runs.find((each) => each.id === id),
+    job: (_, id) => {
+      const found = runs.find((each) => each.jobs.some((one) => one.id === id));
+      return found?.jobs[0] && { run: found, job: found.jobs[0] };
+    },
+    rerunJob: (_, id) => void calls.push(`rerun job ${id}`),
+    logZip: () => new Uint8Array([80, 75, 3, 4]),
+    annotations: () => [],
+    summary: () => "",
     cancel: (_, id, actor) => void calls.push(`cancel ${id} ${actor}`),
     rerun: (_, id, __, onlyFailed) => void calls.push(`rerun ${id} ${onlyFailed}`),
     approve: (_, id) => void calls.push(`approve ${id}`),

@@ -255,6 +255,22 @@ c: { runs-on: x, needs: b, steps: [{ run: "true" }] }`),
     expect(again.conclusion).toBe("success");
   });
 
+  it("of one job repeats it and those who need it, and the attempt before stays to be read", async () => {
+    const bed = bench();
+    const run = await bed.run(
+      jobs(`
+a: { runs-on: x, strategy: { matrix: { n: [1, 2] } }, steps: [{ run: echo "$GITHUB_RUN_ATTEMPT" }] }
+b: { runs-on: x, needs: a, steps: [{ run: "true" }] }
+c: { runs-on: x, steps: [{ run: "true" }] }`),
+    );
+    bed.service.rerunJob(REPOSITORY, job(run, "a (2)").id, "octo");
+    await bed.service.idle();
+    const repeated = bed.see(run).jobs.filter(({ id }) => !run.jobs.some((before) => before.id === id));
+    expect(repeated.map(({ name }) => name).sort()).toEqual(["a (2)", "b"]);
+    expect(bed.service.run(REPOSITORY, run.id, 1)).toEqual(run);
+    expect(bed.service.job(REPOSITORY, job(run, "b").id)?.run.attempt).toBe(1);
+  });
+
   it("is refused while the run goes on", async () => {
     const bed = bench();
     bed.add(oneJob("- run: 'echo started; sleep 300'"));
@@ -356,15 +372,15 @@ b: { runs-on: x, if: false, concurrency: g, steps: [{ run: "true" }] }`),
 });
 
 describe("check runs", () => {
-  it("each job is one on the head commit, and a re-run updates it", async () => {
+  it("each job is one on the head commit, with the job's number, and a re-run makes a newer one", async () => {
     const bed = bench();
     const run = await bed.run(oneJob(`- run: '[ "$GITHUB_RUN_ATTEMPT" = 2 ]'`));
-    expect([...bed.forge.checkRuns.values()]).toMatchObject([
-      { name: "main", headSha: run.headSha, conclusion: "failure" },
-    ]);
     bed.service.rerun(REPOSITORY, run.id, "octo", false);
     await bed.service.idle();
-    expect([...bed.forge.checkRuns.values()]).toMatchObject([{ name: "main", conclusion: "success" }]);
+    expect([...bed.forge.checkRuns.values()]).toMatchObject([
+      { id: job(run).id, name: "main", headSha: run.headSha, conclusion: "failure" },
+      { id: job(bed.see(run)).id, name: "main", headSha: run.headSha, conclusion: "success" },
+    ]);
   });
 });
 

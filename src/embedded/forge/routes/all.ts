@@ -1,5 +1,6 @@
 import type { Route } from "../route.ts";
 import { artifactRoutes } from "./artifacts.ts";
+import { checkRunRoutes } from "./check-runs.ts";
 import { commentRoutes } from "./comments.ts";
 import { commitRoutes } from "./commits.ts";
 import { contentRoutes } from "./contents.ts";
@@ -13,6 +14,7 @@ import { refRoutes } from "./refs.ts";
 import { repositoryRoutes } from "./repositories.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { runRoutes } from "./runs.ts";
+import { settingRoutes } from "./settings.ts";
 import { siteRoutes } from "./site.ts";
 import { statusRoutes } from "./statuses.ts";
 import { variableRoutes } from "./variables.ts";
@@ -29,6 +31,7 @@ export const routes: readonly Route[] = [
   ...refRoutes,
   ...gitObjectRoutes,
   ...statusRoutes,
+  ...checkRunRoutes,
   ...commitRoutes,
   ...mergeRoutes,
   ...contentRoutes,
@@ -36,6 +39,7 @@ export const routes: readonly Route[] = [
   ...runRoutes,
   ...artifactRoutes,
   ...variableRoutes,
+  ...settingRoutes,
   ...repositoryRoutes,
   ...siteRoutes,
 ];
