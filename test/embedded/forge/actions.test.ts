@@ -50,8 +50,8 @@ function stubService(calls: string[]): WorkflowService {
     },
     rerunJob: (_, id) => void calls.push(`rerun job ${id}`),
     logZip: () => new Uint8Array([80, 75, 3, 4]),
-    annotations: () => [],
-    summary: () => "",
+    annotations: () => [{ level: "warning", message: "careful <b>", file: "a.txt" }],
+    summary: (_, id) => (id === 71 ? "It went *well*" : ""),
     cancel: (_, id, actor) => void calls.push(`cancel ${id} ${actor}`),
     rerun: (_, id, __, onlyFailed) => void calls.push(`rerun ${id} ${onlyFailed}`),
     approve: (_, id) => void calls.push(`approve ${id}`),
@@ -131,6 +131,8 @@ test("runs are listed by filter, with their jobs, logs and artifacts", async () 
   expect(new Uint8Array(zip.data as ArrayBuffer)).toEqual(new Uint8Array([80, 75, 3, 4]));
   const page = await (await forge.fetch(`${forge.url}/${REPO}/actions/runs/9`)).text();
   expect(page).toContain("a &lt;log&gt;");
+  expect(page).toContain("a.txt: careful &lt;b&gt;");
+  expect(page).toContain("It went <em>well</em>");
   expect(page).toContain('http-equiv="refresh"');
 });
 

@@ -2,9 +2,6 @@ import { describe, expect, it } from "vitest";
 import { bench, conclusions, job, jobs, oneJob, steps } from "./bench.ts";
 import { REPOSITORY } from "./fake-forge.ts";
 
-/** Runs until the file is there: a gate that the test opens. */
-const gate = (name: string): string => `echo at-${name}; while [ ! -e "$GATE" ]; do sleep 0.02; done`;
-
 describe("matrix", () => {
   it("is the cross product, less exclude, with include", async () => {
     const run = await bench().run(
@@ -277,97 +274,6 @@ c: { runs-on: x, steps: [{ run: "true" }] }`),
     const run = await bed.dispatch();
     await bed.printed("started");
     expect(() => bed.service.rerun(REPOSITORY, run.id, "octo", false)).toThrow("already running");
-  });
-});
-
-describe("concurrency", () => {
-  const grouped = (concurrency: string): string =>
-    oneJob(`- run: ${JSON.stringify(gate("gate"))}`).replace(
-      "jobs:",
-      `env: { GATE: "\${{ vars.GATE }}" }\nconcurrency: ${concurrency}\njobs:`,
-    );
-  const gated = () => {
-    const bed = bench();
-    const path = `${bed.forge.root}/gate`;
-    bed.forge.repositoryVariables.GATE = path;
-    return { bed, openGate: () => bed.forge.writeGate(path) };
-  };
-
-  it("one runs, one waits, a newer one evicts the one that waits", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("g"));
-    const runs = [await bed.dispatch(), await bed.dispatch(), await bed.dispatch()];
-    await bed.printed("at-gate");
-    expect(runs.map((run) => bed.see(run).status)).toEqual(["in_progress", "completed", "pending"]);
-    openGate();
-    await bed.service.idle();
-    expect(runs.map((run) => bed.see(run).conclusion)).toEqual(["success", "cancelled", "success"]);
-  });
-
-  it("queue: max lets all wait", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("{ group: g, queue: max }"));
-    const runs = [await bed.dispatch(), await bed.dispatch(), await bed.dispatch()];
-    await bed.printed("at-gate");
-    expect(runs.map((run) => bed.see(run).status)).toEqual(["in_progress", "pending", "pending"]);
-    openGate();
-    await bed.service.idle();
-    expect(runs.map((run) => bed.see(run).conclusion)).toEqual(["success", "success", "success"]);
-  });
-
-  it("names are case-insensitive and shared by all workflows of the repository", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("Group-A"), "one.yml");
-    bed.add(grouped("group-a"), "two.yml");
-    const first = await bed.dispatch("one.yml");
-    await bed.printed("at-gate");
-    const second = await bed.dispatch("two.yml");
-    expect(bed.see(second).status).toBe("pending");
-    openGate();
-    await bed.service.idle();
-    expect([first, second].map((run) => bed.see(run).conclusion)).toEqual(["success", "success"]);
-  });
-
-  it("cancel-in-progress cancels the one that runs", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("{ group: g, cancel-in-progress: true }"));
-    const first = await bed.dispatch();
-    await bed.printed("at-gate");
-    const firstEnds = new Promise<void>((resolve) => {
-      bed.service.onProgress((event) => event.kind === "run-completed" && event.runId === first.id && resolve());
-    });
-    const second = await bed.dispatch();
-    await firstEnds;
-    openGate();
-    await bed.service.idle();
-    expect([first, second].map((run) => bed.see(run).conclusion)).toEqual(["cancelled", "success"]);
-  });
-
-  it("a group of jobs holds one job at a time; a job that is skipped does not enter it", async () => {
-    const { bed, openGate } = gated();
-    bed.add(
-      jobs(`
-a: { runs-on: x, concurrency: g, steps: [{ run: ${JSON.stringify(gate("gate"))}, env: { GATE: "\${{ vars.GATE }}" } }] }
-b: { runs-on: x, if: false, concurrency: g, steps: [{ run: "true" }] }`),
-    );
-    const first = await bed.dispatch();
-    await bed.printed("at-gate");
-    const second = await bed.dispatch();
-    openGate();
-    await bed.service.idle();
-    expect(conclusions(bed.see(first))).toEqual({ a: "success", b: "skipped" });
-    expect(conclusions(bed.see(second))).toEqual({ a: "success", b: "skipped" });
-  });
-
-  it("a run that waits can be cancelled", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("g"));
-    await bed.dispatch();
-    const second = await bed.dispatch();
-    bed.service.cancel(REPOSITORY, second.id, "octo");
-    openGate();
-    await bed.service.idle();
-    expect(bed.see(second)).toMatchObject({ conclusion: "cancelled", jobs: [] });
   });
 });
 

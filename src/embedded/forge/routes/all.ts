@@ -12,6 +12,7 @@ import { pullRoutes } from "./pulls.ts";
 import { reactionRoutes } from "./reactions.ts";
 import { refRoutes } from "./refs.ts";
 import { repositoryRoutes } from "./repositories.ts";
+import { repositoryDispatchRoutes } from "./repository-dispatch.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { runRoutes } from "./runs.ts";
 import { settingRoutes } from "./settings.ts";
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...artifactRoutes,
   ...variableRoutes,
   ...settingRoutes,
+  ...repositoryDispatchRoutes,
   ...repositoryRoutes,
   ...siteRoutes,
 ];
