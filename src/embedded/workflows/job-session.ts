@@ -54,7 +54,7 @@ export class JobSession {
     this.request = request;
     this.host = host;
     this.folders = createJobFolders(host.workFolder, request.id, facts.repository, facts.payload);
-    this.processes = new ProcessTree(`github_${randomUUID()}`, host.cancelTimes);
+    this.processes = new ProcessTree(`github_${randomUUID()}`, this.folders.root, host.cancelTimes);
     this.token = host.forge.mintJobToken({ repository: facts.repository, permissions, runId: facts.id });
     for (const secret of [...Object.values(request.secrets), this.token, this.runtimeToken]) this.masks.add(secret);
     this.github = {
