@@ -199,7 +199,7 @@ jobs:
     await bed.printed("at-gate");
     await bed.dispatch("w.yml", { issue: "1" });
     labelled("documentation");
-    await vi.waitFor(() => expect(bed.service.runs(REPOSITORY)).toHaveLength(3));
+    await vi.waitFor(() => expect(bed.service.runs(REPOSITORY)).toHaveLength(3), { timeout: 10_000 });
     await bed.dispatch("w.yml", { issue: "2" });
     openGate();
     await bed.service.idle();

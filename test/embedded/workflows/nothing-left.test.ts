@@ -91,7 +91,7 @@ it("20 runs in sequence leave no process, no port, no open handle and no folder 
   expect(processesOfOurs()).toEqual([]);
   await expect(fetch(url)).rejects.toThrow("fetch failed");
   // The pipes of what was killed last close a moment later.
-  await vi.waitFor(() => expect(openHandles()).toEqual(before));
+  await vi.waitFor(() => expect(openHandles()).toEqual(before), { timeout: 10_000 });
 }, 60_000);
 
 it("a job whose machine is lost takes with it what had cleaned its environment and left its group", async () => {
@@ -106,7 +106,7 @@ it("a job whose machine is lost takes with it what had cleaned its environment a
   await vi.waitFor(() => expect(sleepers(LONG + 1)).toHaveLength(1), { timeout: 10_000 });
   service.killRun(id);
   await service.idle();
-  await vi.waitFor(() => expect(sleepers(LONG + 1)).toEqual([]));
+  await vi.waitFor(() => expect(sleepers(LONG + 1)).toEqual([]), { timeout: 10_000 });
   await service.close();
   await forge.close();
   expect(readdirSync(temporary)).toEqual([]);

@@ -69,7 +69,8 @@ async function fetchAndCheckOut(call: StandInCall, folder: string, repository: s
   const tags = booleanInput(call, "fetch-tags") ? ["--tags"] : ["--no-tags"];
   await git(call, folder, ["fetch", "--quiet", ...tags, "--prune", ...shallow, "origin", ...all, wanted.refspec]);
   await git(call, folder, ["checkout", "--quiet", "--force", ...wanted.checkout]);
-  const [commit = ""] = await git(call, folder, ["log", "-1", "--format=%H"]);
+  const [commit = ""] =
+    wanted.commit === undefined ? await git(call, folder, ["log", "-1", "--format=%H"]) : [wanted.commit];
   call.outputs.ref = wanted.ref;
   call.outputs.commit = commit;
 }
@@ -99,7 +100,7 @@ async function prepare(call: StandInCall, folder: string, url: string): Promise<
     return;
   }
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
-  await git(call, folder, ["init", "--quiet"]);
+  await git(call, folder, ["init", "--quiet", "--template="]);
   const origin = section("remote", "origin", { url, fetch: "+refs/heads/*:refs/remotes/origin/*" });
   appendFileSync(join(folder, ".git", "config"), `${origin}[gc]\n\tauto = 0\n`);
 }
