@@ -185,6 +185,11 @@ const STEPS: Readonly<Record<string, Case>> = {
     run: "success",
     shows: { main: "[old]" },
   },
+  "a process that a signal ended has the code that a shell gives it": {
+    workflow: oneJob("- run: kill -9 $$"),
+    run: "failure",
+    shows: { main: "##[error]Process completed with exit code 137." },
+  },
   "set-env and add-path are disabled": {
     workflow: oneJob(`- run: 'echo "::set-env name=A::1"'`),
     run: "failure",
