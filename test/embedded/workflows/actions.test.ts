@@ -97,6 +97,24 @@ describe("node actions", () => {
     expect(said(bed, run, /^main /)).toEqual(["main mine octo d -"]);
   });
 
+  it("actionsFolder comes before the built-in stand-ins, which serve what it does not have", async () => {
+    const real = {
+      "actions/checkout/action.yml": "runs: { using: composite, steps: [{ run: echo real, shell: bash }] }",
+    };
+    const bed = bench({ actionsFolder: folderOf(real) });
+    const run = await bed.run(oneJob("- uses: actions/checkout@v7\n- uses: actions/setup-node@v7"));
+    expect(run.conclusion).toBe("success");
+    expect(said(bed, run, /^real$|machine's node/)).toEqual(["real", expect.stringContaining("machine's node")]);
+  });
+
+  it("no name leads out of actionsFolder", async () => {
+    const folder = folderOf({ "outside/action.yml": "runs: { using: composite, steps: [] }", "in/a/b/x": "" });
+    const bed = bench({ actionsFolder: join(folder, "in") });
+    const run = await bed.run(oneJob("- uses: a/b/../../../outside@v1"));
+    expect(run.conclusion).toBe("failure");
+    expect(bed.log(run)).toContain("Expected format {org}/{repo}[/path]@ref");
+  });
+
   it("an unknown action fails the job at its set-up, by name", async () => {
     const bed = bench();
     const run = await bed.run(oneJob("- { name: early, run: echo ran }\n- uses: nobody/nothing@v1"));
