@@ -170,6 +170,24 @@ c: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
     expect(bed.log(run)).not.toContain("\nchild-term\n");
   });
 
+  it("gives always() five minutes, and then ends the machine", async () => {
+    const bed = bench();
+    bed.add(
+      oneJob(`
+- { name: work, run: "echo started; sleep 300" }
+- { name: tidy, if: always(), run: "echo tidying; sleep 300" }
+- { name: more, if: always(), run: "true" }`),
+    );
+    const run = await bed.dispatch();
+    await bed.printed("started");
+    bed.service.cancel(REPOSITORY, run.id, "octo");
+    await bed.printed("tidying");
+    bed.clock.advance(5 * 60_000);
+    await bed.service.idle();
+    expect(steps(bed.see(run))).toEqual({ work: "cancelled", tidy: "cancelled" });
+    expect(bed.see(run).conclusion).toBe("cancelled");
+  });
+
   it("of a complete run is refused", async () => {
     const bed = bench();
     const run = await bed.run(oneJob("- run: 'true'"));
