@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenForge, REPO, refusalOf, where } from "./given.ts";
+import { branch, givenForge, REPO, refusalOf, where } from "./given.ts";
 
 test("an administrator reads and changes whether Actions may open pull requests; nobody else sees it", async () => {
   const { owner, as, forge, job } = await givenForge();
@@ -49,5 +49,43 @@ test("a repository's own event is sent with contents: write, within its limits",
   const reader = job({ contents: "read", actions: "write" });
   expect(await refusalOf(reader.repos.createDispatchEvent({ ...where, event_type: "go" }))).toMatchObject({
     status: 403,
+  });
+});
+
+test("an administrator protects a branch and takes it back; what is left unsaid is refused by name", async () => {
+  const { owner, as, forge, job } = await givenForge();
+  const sha = await branch(forge, "topic");
+  await owner.pulls.create({ ...where, title: "P", head: "topic", base: "main" });
+  const main = { ...where, branch: "main" };
+  const rules = {
+    required_status_checks: { strict: false, contexts: ["rondo"] },
+    enforce_admins: true,
+    required_pull_request_reviews: null,
+    restrictions: null,
+  };
+  expect((await owner.repos.updateBranchProtection({ ...main, ...rules })).data).toMatchObject({
+    required_status_checks: { contexts: ["rondo"] },
+  });
+  const merge = () => owner.pulls.merge({ ...where, pull_number: 1 });
+  expect(await refusalOf(merge())).toMatchObject({
+    status: 405,
+    message: 'Required status check "rondo" is expected.',
+  });
+  await owner.repos.createCommitStatus({ ...where, sha, state: "success", context: "rondo" });
+  await merge();
+  const partly = owner.request("PUT /repos/{owner}/{repo}/branches/{branch}/protection", {
+    ...main,
+    ...rules,
+    restrictions: undefined as never,
+  });
+  expect(await refusalOf(partly)).toMatchObject({ status: 422, message: expect.stringContaining('"restrictions"') });
+  const writer = as(forge.setUp.createToken("wendy"));
+  expect(await refusalOf(writer.repos.deleteBranchProtection(main))).toMatchObject({ status: 404 });
+  const token = job({ contents: "write" });
+  expect(await refusalOf(token.repos.deleteBranchProtection(main))).toMatchObject({ status: 403 });
+  await owner.repos.deleteBranchProtection(main);
+  expect(await refusalOf(owner.repos.getBranchProtection(main))).toMatchObject({
+    status: 404,
+    message: "Branch not protected",
   });
 });

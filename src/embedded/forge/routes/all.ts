@@ -8,6 +8,7 @@ import { gitObjectRoutes } from "./git-objects.ts";
 import { issueRoutes } from "./issues.ts";
 import { labelRoutes } from "./labels.ts";
 import { mergeRoutes } from "./merges.ts";
+import { protectionRoutes } from "./protection.ts";
 import { pullRoutes } from "./pulls.ts";
 import { reactionRoutes } from "./reactions.ts";
 import { refRoutes } from "./refs.ts";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...variableRoutes,
   ...settingRoutes,
   ...repositoryDispatchRoutes,
+  ...protectionRoutes,
   ...repositoryRoutes,
   ...siteRoutes,
 ];
