@@ -134,6 +134,8 @@ c: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
     expect(conclusions(bed.see(run))).toEqual({ a: "cancelled", b: "skipped", c: "success" });
     expect(bed.see(run).conclusion).toBe("cancelled");
     expect(bed.log(run, "a")).toContain("\ngot-int\n");
+    const said = bed.service.annotations(REPOSITORY, job(bed.see(run), "a").id);
+    expect(said).toEqual([{ level: "error", message: "The operation was canceled." }]);
   });
 
   it("ends a process that hears no signal, and its children", async () => {
