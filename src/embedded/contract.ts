@@ -126,7 +126,8 @@ export interface WorkflowService {
   run(repository: string, id: number, attempt?: number): RunRecord | undefined;
   /** Of any attempt of any run. */
   job(repository: string, jobId: number): { readonly run: RunRecord; readonly job: JobRecord } | undefined;
-  cancel(repository: string, id: number, actor: string): void;
+  /** `force`: also what `always()` would still do. */
+  cancel(repository: string, id: number, actor: string, force?: boolean): void;
   rerun(repository: string, id: number, actor: string, onlyFailed: boolean): void;
   /** One job, and those that need it. */
   rerunJob(repository: string, jobId: number, actor: string): void;

@@ -61,6 +61,11 @@ export class JobRun {
     this.#session?.cancel();
   }
 
+  /** At once, without what `always()` asks for. */
+  stop(): void {
+    if (this.status !== "completed") this.#session?.lose("cancel-timeout", "SIGKILL");
+  }
+
   kill(): boolean {
     if (this.#session === undefined || this.status === "completed") return false;
     this.#session.lose("killed", "SIGKILL");

@@ -39,6 +39,7 @@ async function runNode(attempt: RunAttempt, job: JobModel, endOf: (id: string) =
   }
   const wanted = (): boolean => evaluateCondition(job.condition, attemptScope(attempt, { needs }, answers()));
   const answers = (): StatusAnswers => statusAnswers([...before.values()], attempt.isCancelled());
+  if (attempt.isForced()) return endOfRuns([await withoutMachine(attempt, job, "cancelled")]);
   try {
     if (wanted()) return endOfRuns(await runStrategy(attempt, job, { needs, stillWanted: wanted }, kept?.runs ?? []));
     return endOfRuns([await withoutMachine(attempt, job, "skipped")]);

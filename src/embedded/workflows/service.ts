@@ -77,7 +77,7 @@ export function createWorkflowService(options: WorkflowServiceOptions): Embedded
     runs: (repository) => runs.of(repository),
     run: (repository, id, attempt) => runs.find(repository, id)?.attempt(attempt)?.record,
     job: (repository, jobId) => runs.jobRecord(repository, jobId),
-    cancel: (repository, id) => runs.get(repository, id).cancel(),
+    cancel: (repository, id, _actor, force) => runs.get(repository, id).cancel(force),
     rerun(repository, id, actor, onlyFailed) {
       const run = runs.get(repository, id);
       runs.start(run, run.prepareRerun(actor, onlyFailed ? notEndedWell : undefined));

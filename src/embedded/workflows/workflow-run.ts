@@ -45,7 +45,7 @@ export class WorkflowRun {
   readonly #createdAt: Date;
   #startedAt: Date | undefined;
   #updatedAt: Date;
-  #cancelled = false;
+  #cancelled: "no" | "yes" | "by force" = "no";
   #ticket: Ticket | undefined;
 
   constructor(request: NewRun) {
@@ -78,7 +78,7 @@ export class WorkflowRun {
       this.#change("in_progress", null);
       host.progress.emit({ kind: "run-started", ...this.#place });
       await runJobs(this.#attempt(loaded.model, kept));
-      this.#end(this.#cancelled ? "cancelled" : jointResult(this.jobs));
+      this.#end(this.#cancelled === "no" ? jointResult(this.jobs) : "cancelled");
     } catch (error) {
       this.#fail([(error as Error).message]);
     } finally {
@@ -86,11 +86,16 @@ export class WorkflowRun {
     }
   }
 
-  cancel(): void {
+  /** By force: also what `always()` would still do. */
+  cancel(force = false): void {
     if (this.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
-    this.#cancelled = true;
+    this.#cancelled = force || this.#cancelled === "by force" ? "by force" : "yes";
+    const forced = this.#cancelled === "by force";
     if (this.status === "pending") this.#ticket?.leave();
-    for (const job of this.jobs) if (!job.stillWanted()) job.cancel();
+    for (const job of this.jobs) {
+      if (forced || !job.stillWanted()) job.cancel();
+      if (forced) job.stop();
+    }
   }
 
   kill(): void {
@@ -108,7 +113,7 @@ export class WorkflowRun {
     this.#earlier.push({ record: this.record(), jobs: this.jobs });
     this.facts = { ...this.facts, attempt: this.facts.attempt + 1, triggeringActor: actor };
     this.jobs = [];
-    this.#cancelled = false;
+    this.#cancelled = "no";
     this.#ticket = undefined;
     this.#change("queued", null);
     return kept;
@@ -140,23 +145,24 @@ export class WorkflowRun {
   #attempt(workflow: WorkflowModel, kept: ReadonlyMap<string, KeptJob>): RunAttempt {
     const { host, defaultPermissions } = this.#new;
     const { facts, jobs } = this;
-    const isCancelled = (): boolean => this.#cancelled;
+    const isCancelled = (): boolean => this.#cancelled !== "no";
+    const isForced = (): boolean => this.#cancelled === "by force";
     const onJobChange = (job: JobRun): void => {
       this.allJobs.set(job.id, job);
       this.#updatedAt = host.clock.now();
       reportJob(host.forge, facts, job);
     };
-    return { host, facts, workflow, defaultPermissions, jobs, kept, isCancelled, onJobChange };
+    return { host, facts, workflow, defaultPermissions, jobs, kept, isCancelled, isForced, onJobChange };
   }
 
   async #enterGroup(model: WorkflowModel): Promise<boolean> {
     const { host } = this.#new;
     const concurrency = evaluateConcurrency(model.concurrency, attemptScope({ host, facts: this.facts }));
-    if (concurrency === undefined) return !this.#cancelled;
+    if (concurrency === undefined) return this.#cancelled === "no";
     this.#change("pending", null);
     const { repository } = this.facts;
     this.#ticket = host.groups.enter({ repository, ...concurrency }, () => this.cancel());
-    return (await this.#ticket.turn) === "admitted" && !this.#cancelled;
+    return (await this.#ticket.turn) === "admitted" && this.#cancelled === "no";
   }
 
   #fail(lines: readonly string[]): void {

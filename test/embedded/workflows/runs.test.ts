@@ -172,6 +172,26 @@ c: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
     expect(bed.log(run)).not.toContain("\nchild-term\n");
   });
 
+  it("by force ends also what always() asks for, in the job and after it", async () => {
+    const bed = bench();
+    bed.add(
+      jobs(`
+a:
+  runs-on: x
+  steps:
+    - { name: work, run: "echo started; sleep 300" }
+    - { name: tidy, if: always(), run: "true" }
+b: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
+    );
+    const run = await bed.dispatch();
+    await bed.printed("started");
+    bed.service.cancel(REPOSITORY, run.id, "octo", true);
+    await bed.service.idle();
+    expect(steps(bed.see(run), "a")).toEqual({ work: "cancelled" });
+    expect(conclusions(bed.see(run))).toEqual({ a: "cancelled", b: "cancelled" });
+    expect(bed.see(run).conclusion).toBe("cancelled");
+  });
+
   it("gives always() five minutes, and then ends the machine", async () => {
     const bed = bench();
     bed.add(

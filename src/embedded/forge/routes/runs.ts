@@ -69,10 +69,10 @@ function logs(call: RepoCall) {
   return { status: 200 as const, raw: zip, headers: { "content-type": "application/zip" } };
 }
 
-function cancel(call: RepoCall) {
+function cancel(call: RepoCall, force: boolean) {
   const run = runOf(call);
   if (run.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
-  call.world.service().cancel(call.repo.fullName, run.id, call.by.user.login);
+  call.world.service().cancel(call.repo.fullName, run.id, call.by.user.login, force);
   return { status: 202 as const, body: {} };
 }
 
@@ -126,8 +126,10 @@ export const runRoutes: readonly Route[] = [
     if (log === undefined) throw new Refusal(404, "Not Found");
     return { status: 200, raw: log, headers: { "content-type": "text/plain; charset=utf-8" } };
   }),
-  repoRoute("actions/cancel-workflow-run", "POST /actions/runs/{run}/cancel", WRITE, cancel),
-  repoRoute("actions/force-cancel-workflow-run", "POST /actions/runs/{run}/force-cancel", WRITE, cancel),
+  repoRoute("actions/cancel-workflow-run", "POST /actions/runs/{run}/cancel", WRITE, (call) => cancel(call, false)),
+  repoRoute("actions/force-cancel-workflow-run", "POST /actions/runs/{run}/force-cancel", WRITE, (call) =>
+    cancel(call, true),
+  ),
   repoRoute("actions/re-run-workflow", "POST /actions/runs/{run}/rerun", WRITE, (call) => rerun(call, false)),
   repoRoute("actions/re-run-workflow-failed-jobs", "POST /actions/runs/{run}/rerun-failed-jobs", WRITE, (call) =>
     rerun(call, true),
