@@ -13,8 +13,9 @@ export interface JobTraces {
 /** As the kernel counts the start of processes. */
 const TICKS_PER_SECOND = 100;
 
+/** Now, as the kernel counts it for processes; /proc/uptime may be a container's own. */
 export function secondsSinceBoot(): number {
-  return Number(read("uptime").split(" ")[0] ?? 0);
+  return statOf(String(process.pid)).startedAt + process.uptime();
 }
 
 interface Found {
@@ -38,14 +39,16 @@ export function findProcesses(traces: JobTraces): readonly number[] {
 function processes(): readonly Found[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => {
-      // The program's name stands in parentheses, and may hold spaces and parentheses itself. A zombie is gone already.
-      const [state, parent, ...rest] = read(`${name}/stat`)
-        .replace(/^.*\)\s*/s, "")
-        .split(" ");
-      const startedAt = Number(rest[17] ?? 0) / TICKS_PER_SECOND;
-      return { pid: Number(name), parent: Number(parent), startedAt: state === "Z" ? -1 : startedAt };
-    });
+    .map(statOf);
+}
+
+/** The program's name stands in parentheses, and may hold spaces and parentheses itself. A zombie is gone already. */
+function statOf(pid: string): Found {
+  const [state, parent, ...rest] = read(`${pid}/stat`)
+    .replace(/^.*\)\s*/s, "")
+    .split(" ");
+  const startedAt = Number(rest[17] ?? 0) / TICKS_PER_SECOND;
+  return { pid: Number(pid), parent: Number(parent), startedAt: state === "Z" ? -1 : startedAt };
 }
 
 function hasTrace(pid: number, { marker, folder }: JobTraces): boolean {
