@@ -1,10 +1,26 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { text as readAll } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
+import { demo } from "./commands/demo.ts";
 import { explain } from "./commands/explain.ts";
+import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
 
-const commands: readonly Command[] = [explain, replay];
+const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const interruption = new AbortController();
+
+const live: LiveShell = {
+  print: (text) => process.stdout.write(text),
+  columns: () => (process.stdout.isTTY ? (process.stdout.columns ?? 80) : null),
+  colours,
+  packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
+  path: process.env.PATH ?? "/usr/bin:/bin",
+  interrupted: interruption.signal,
+};
+
+const commands: readonly Command[] = [demo(live), explain, replay];
 
 const help = `rondo COMMAND [OPTIONS]
 
@@ -22,7 +38,7 @@ const shell: Shell = {
       throw new RefusedInput(`${file}: it can't be read (${code}).`);
     }
   },
-  colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  colours,
 };
 
 async function run(args: readonly string[]): Promise<CommandResult> {
@@ -42,7 +58,18 @@ function failed(error: unknown): CommandResult {
   throw error;
 }
 
-const result = await run(process.argv.slice(2)).catch(failed);
-process.stderr.write(result.stderr);
-process.stdout.write(result.stdout);
-process.exitCode = result.exitCode;
+// Once: whoever presses it again means it.
+process.once("SIGINT", () => interruption.abort());
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  interruption.abort();
+});
+
+// No top-level await: parts that are loaded later import this file, and would wait for it for ever.
+run(process.argv.slice(2))
+  .catch(failed)
+  .then((result) => {
+    process.stderr.write(result.stderr);
+    process.stdout.write(result.stdout);
+    process.exitCode = result.exitCode;
+  });

@@ -1,0 +1,126 @@
+/** Tells the loop's story line by line, as it happens. */
+import type { Entry } from "../../loop/loop.ts";
+import { oneLine, type Palette } from "../colours.ts";
+import { padded, wrapped } from "../terminal-text.ts";
+import type { LiveTerminal } from "./live-terminal.ts";
+import type { FoundLoop } from "./outcome.ts";
+import type { Phase, StoryEvent } from "./story.ts";
+
+const NAMES = 10;
+const INDENT = " ".repeat(NAMES + 2);
+
+const underWay: Readonly<Record<Phase, string>> = {
+  begin: "begin: claims the iteration and writes the brief",
+  agent: "agent: works in its own checkout, without a token",
+  validate: "validate: puts the work on a clean checkout",
+  land: "land: commits, decides, records",
+};
+
+type Decided = Extract<StoryEvent, { is: "decided" }>;
+type RuleEnded = Extract<StoryEvent, { is: "rule-ended" }>;
+
+export class Narrator {
+  readonly #terminal: LiveTerminal;
+  readonly #paint: Palette;
+  readonly #look: () => Promise<FoundLoop | null>;
+  #phase: Phase = "begin";
+  #isPhaseNamed = false;
+  #decided: Decided | undefined;
+  #iteration = 0;
+  #began = 0;
+
+  constructor(terminal: LiveTerminal, paint: Palette, look: () => Promise<FoundLoop | null>) {
+    this.#terminal = terminal;
+    this.#paint = paint;
+    this.#look = look;
+  }
+
+  async tell(event: StoryEvent): Promise<void> {
+    switch (event.is) {
+      case "phase":
+        return this.#enter(event.phase);
+      case "iteration":
+        return this.#begin(event.iteration);
+      case "said":
+        return this.#say(this.#words(event.text));
+      case "rule-began":
+        return this.#terminal.waitFor(`validate: ${event.name}`);
+      case "rule-ended":
+        return this.#rule(event);
+      case "decided":
+        this.#decided = event;
+        return;
+      case "trouble":
+        return this.#say(this.#paint.yellow(`! ${oneLine(event.text)}`));
+      case "run-ended":
+        return this.#end(event.runId);
+    }
+  }
+
+  #enter(phase: Phase): void {
+    if (phase === "begin") this.#began = Date.now();
+    this.#phase = phase;
+    this.#isPhaseNamed = false;
+    this.#terminal.waitFor(underWay[phase]);
+  }
+
+  async #begin(iteration: number): Promise<void> {
+    this.#iteration = iteration;
+    this.#terminal.line();
+    this.#terminal.line(this.#paint.bold(`Iteration ${iteration}`));
+    const found = iteration === 1 ? await this.#look() : null;
+    this.#say(
+      found
+        ? `opened branch rondo/issue-${found.state.issue}, draft pull request #${found.pull} and its state comment`
+        : "claimed the iteration, and briefed the agent with what failed",
+    );
+  }
+
+  #words(text: string): string {
+    if (/^<promise>.*<\/promise>$/.test(text)) return this.#paint.bold(oneLine(text));
+    return text.startsWith("edit ") ? this.#paint.dim(oneLine(text)) : oneLine(text);
+  }
+
+  #rule({ name, mark, ms, failing }: RuleEnded): void {
+    const { green, red, yellow, dim } = this.#paint;
+    const colour = mark === "✓" ? green : mark === "✗" ? red : yellow;
+    this.#say(`${colour(mark)} ${padded(name, 8)} ${dim(seconds(ms))}`);
+    if (mark !== "✓") for (const test of failing) this.#say(dim(`    ${oneLine(test)}`));
+  }
+
+  async #end(runId: number): Promise<void> {
+    const found = await this.#look();
+    const entry = found?.state.loop.entries.find(({ trace }) => trace.run === runId);
+    const decided = this.#decided;
+    this.#decided = undefined;
+    this.#terminal.rest();
+    if (!entry || !decided) return;
+    this.#say(entry.trace.commit ? `commit ${entry.trace.commit.slice(0, 7)} ${oneLine(entry.summary)}` : "no commit");
+    this.#verdict(decided, entry);
+  }
+
+  #verdict({ signal, reason }: Decided, { rules, score, summary: _ }: Entry): void {
+    const { bold, green, yellow, red, blue, dim } = this.#paint;
+    const isBroken = /rejected/.test(reason);
+    const colour = signal === "COMPLETE" ? green : signal !== "CONTINUE" ? red : isBroken ? yellow : blue;
+    const facts = `score ${Math.round(score)} · ${rules.passed} of ${rules.total} rules · ${seconds(Date.now() - this.#began)}`;
+    this.#terminal.line(`  ${bold(colour(padded(signal, NAMES)))}${colour(oneLine(reason))}`);
+    this.#terminal.line(`${INDENT}${dim(facts)}`);
+    if (isBroken) this.#terminal.line(`${INDENT}${dim(`told to the agent in iteration ${this.#iteration + 1}`)}`);
+  }
+
+  /** The phase's name stands before its first line only. */
+  #say(text: string): void {
+    const room = this.#terminal.width - INDENT.length;
+    const lead = /^\s*/.exec(text)?.[0] ?? "";
+    for (const line of wrapped(text, room - lead.length)) {
+      const name = this.#isPhaseNamed ? INDENT : `  ${this.#paint.blue(padded(this.#phase, NAMES))}`;
+      this.#isPhaseNamed = true;
+      this.#terminal.line(line === "" ? "" : `${name}${lead}${line}`);
+    }
+  }
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
