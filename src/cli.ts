@@ -9,7 +9,6 @@ import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
 
 const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
-const interruption = new AbortController();
 
 const live: LiveShell = {
   print: (text) => process.stdout.write(text),
@@ -17,8 +16,20 @@ const live: LiveShell = {
   colours,
   packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
   path: process.env.PATH ?? "/usr/bin:/bin",
-  interrupted: interruption.signal,
+  interrupted,
 };
+
+function interrupted(): AbortSignal {
+  const interruption = new AbortController();
+  const abort = (): void => interruption.abort();
+  // Once: whoever presses it again means it.
+  process.once("SIGINT", abort).once("SIGTERM", abort);
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    abort();
+  });
+  return interruption.signal;
+}
 
 const commands: readonly Command[] = [demo(live), explain, replay];
 
@@ -57,13 +68,6 @@ function failed(error: unknown): CommandResult {
   if (error instanceof RefusedInput) return { exitCode: 1, stdout: "", stderr: `${error.message}\n` };
   throw error;
 }
-
-// Once: whoever presses it again means it.
-process.once("SIGINT", () => interruption.abort());
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  interruption.abort();
-});
 
 // No top-level await: parts that are loaded later import this file, and would wait for it for ever.
 run(process.argv.slice(2))

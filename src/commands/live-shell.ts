@@ -8,6 +8,6 @@ export interface LiveShell {
   readonly packageFolder: string;
   /** `PATH` for the programs that it starts. */
   readonly path: string;
-  /** Ctrl-C, or nobody reads any more. */
-  readonly interrupted: AbortSignal;
+  /** From the first call on, Ctrl-C and the like (nobody reads any more) abort this and do nothing else. */
+  readonly interrupted: () => AbortSignal;
 }

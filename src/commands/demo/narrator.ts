@@ -16,6 +16,9 @@ const underWay: Readonly<Record<Phase, string>> = {
   land: "land: commits, decides, records",
 };
 
+type Paint = (text: string) => string;
+const plain: Paint = (text) => text;
+
 type Decided = Extract<StoryEvent, { is: "decided" }>;
 type RuleEnded = Extract<StoryEvent, { is: "rule-ended" }>;
 
@@ -42,7 +45,7 @@ export class Narrator {
       case "iteration":
         return this.#begin(event.iteration);
       case "said":
-        return this.#say(this.#words(event.text));
+        return this.#say(oneLine(event.text), this.#styleOf(event.text));
       case "rule-began":
         return this.#terminal.waitFor(`validate: ${event.name}`);
       case "rule-ended":
@@ -51,7 +54,7 @@ export class Narrator {
         this.#decided = event;
         return;
       case "trouble":
-        return this.#say(this.#paint.yellow(`! ${oneLine(event.text)}`));
+        return this.#say(`! ${oneLine(event.text)}`, this.#paint.yellow);
       case "run-ended":
         return this.#end(event.runId);
     }
@@ -71,21 +74,21 @@ export class Narrator {
     const found = iteration === 1 ? await this.#look() : null;
     this.#say(
       found
-        ? `opened branch rondo/issue-${found.state.issue}, draft pull request #${found.pull} and its state comment`
-        : "claimed the iteration, and briefed the agent with what failed",
+        ? `opened branch rondo/issue-${found.state.issue} and draft pull request #${found.pull}`
+        : "briefed the agent with what failed",
     );
   }
 
-  #words(text: string): string {
-    if (/^<promise>.*<\/promise>$/.test(text)) return this.#paint.bold(oneLine(text));
-    return text.startsWith("edit ") ? this.#paint.dim(oneLine(text)) : oneLine(text);
+  #styleOf(text: string): Paint {
+    if (/^<promise>.*<\/promise>$/.test(text)) return this.#paint.bold;
+    return text.startsWith("edit ") ? this.#paint.dim : plain;
   }
 
   #rule({ name, mark, ms, failing }: RuleEnded): void {
     const { green, red, yellow, dim } = this.#paint;
     const colour = mark === "✓" ? green : mark === "✗" ? red : yellow;
-    this.#say(`${colour(mark)} ${padded(name, 8)} ${dim(seconds(ms))}`);
-    if (mark !== "✓") for (const test of failing) this.#say(dim(`    ${oneLine(test)}`));
+    this.#put(`${colour(mark)} ${padded(name, 8)} ${dim(seconds(ms))}`);
+    if (mark !== "✓") for (const test of failing) this.#put(dim(`  failed: ${oneLine(test)}`));
   }
 
   async #end(runId: number): Promise<void> {
@@ -97,27 +100,28 @@ export class Narrator {
     if (!entry || !decided) return;
     this.#say(entry.trace.commit ? `commit ${entry.trace.commit.slice(0, 7)} ${oneLine(entry.summary)}` : "no commit");
     this.#verdict(decided, entry);
+    if (decided.signal === "CONTINUE") this.#terminal.waitFor("the next run starts");
   }
 
-  #verdict({ signal, reason }: Decided, { rules, score, summary: _ }: Entry): void {
+  #verdict({ signal, reason }: Decided, { rules, score }: Entry): void {
     const { bold, green, yellow, red, blue, dim } = this.#paint;
     const isBroken = /rejected/.test(reason);
     const colour = signal === "COMPLETE" ? green : signal !== "CONTINUE" ? red : isBroken ? yellow : blue;
     const facts = `score ${Math.round(score)} · ${rules.passed} of ${rules.total} rules · ${seconds(Date.now() - this.#began)}`;
     this.#terminal.line(`  ${bold(colour(padded(signal, NAMES)))}${colour(oneLine(reason))}`);
     this.#terminal.line(`${INDENT}${dim(facts)}`);
-    if (isBroken) this.#terminal.line(`${INDENT}${dim(`told to the agent in iteration ${this.#iteration + 1}`)}`);
+    if (isBroken) this.#terminal.line(`${INDENT}${dim(`the agent hears of it in iteration ${this.#iteration + 1}`)}`);
+  }
+
+  #say(text: string, style: Paint = plain): void {
+    for (const line of wrapped(text, this.#terminal.width - INDENT.length)) this.#put(style(line));
   }
 
   /** The phase's name stands before its first line only. */
-  #say(text: string): void {
-    const room = this.#terminal.width - INDENT.length;
-    const lead = /^\s*/.exec(text)?.[0] ?? "";
-    for (const line of wrapped(text, room - lead.length)) {
-      const name = this.#isPhaseNamed ? INDENT : `  ${this.#paint.blue(padded(this.#phase, NAMES))}`;
-      this.#isPhaseNamed = true;
-      this.#terminal.line(line === "" ? "" : `${name}${lead}${line}`);
-    }
+  #put(line: string): void {
+    const name = this.#isPhaseNamed ? INDENT : `  ${this.#paint.blue(padded(this.#phase, NAMES))}`;
+    this.#isPhaseNamed = true;
+    this.#terminal.line(`${name}${line}`);
   }
 }
 

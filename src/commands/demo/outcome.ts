@@ -31,11 +31,13 @@ export interface Outcome {
   /** Oldest first, without the empty one that Rondo begins with. */
   readonly commits: readonly { readonly sha: string; readonly subject: string }[];
   readonly gateText: string;
+  readonly isDraft: boolean;
   readonly files: readonly string[];
 }
 
 export interface FoundLoop {
   readonly pull: number;
+  readonly isDraft: boolean;
   readonly body: string;
   readonly state: StateRecord;
 }
@@ -49,12 +51,12 @@ export async function findLoop(stage: Stage, issue: number): Promise<FoundLoop |
   const pulls = await stage.ask<Schemas["pull-request-simple"][]>(
     `/pulls?state=all&head=${owner}:${encodeURIComponent(branchFor(issue))}`,
   );
-  const pull = pulls[0]?.number;
+  const [pull] = pulls;
   if (pull === undefined) return null;
-  const comments = await stage.ask<Schemas["issue-comment"][]>(`/issues/${pull}/comments?per_page=100`);
+  const comments = await stage.ask<Schemas["issue-comment"][]>(`/issues/${pull.number}/comments?per_page=100`);
   for (const { body = "" } of comments) {
     const read = readStateComment(body);
-    if (read.ok) return { pull, body, state: read.state };
+    if (read.ok) return { pull: pull.number, isDraft: pull.draft === true, body, state: read.state };
   }
   return null;
 }
@@ -72,6 +74,7 @@ export async function readOutcome(stage: Stage, issue: number, seconds: number):
     commits: commits
       .filter(({ message }) => /^Rondo-Iteration: /m.test(message) && !/^Rondo-Step: start/m.test(message))
       .map(({ sha, message }) => ({ sha, subject: message.split("\n", 1)[0] ?? "" })),
+    isDraft: found?.isDraft ?? false,
     gateText: gate?.description ?? "",
     files: files.map(({ filename }) => filename),
     report: {

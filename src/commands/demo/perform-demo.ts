@@ -1,6 +1,6 @@
 /** The demo itself: everything here needs the embedded GitHub, so it is loaded only when it is asked for. */
 import type { components } from "@octokit/openapi-types";
-import { type Palette, palette } from "../colours.ts";
+import { palette } from "../colours.ts";
 import { type CommandResult, done } from "../command.ts";
 import type { LiveShell } from "../live-shell.ts";
 import { closing, opening } from "./frame.ts";
@@ -19,40 +19,46 @@ export interface DemoRequest {
 }
 
 export async function performDemo(request: DemoRequest, shell: LiveShell): Promise<CommandResult> {
+  const interrupted = shell.interrupted();
   const stage = await Stage.build(shell, request.template);
   try {
-    const outcome = await (request.json ? playQuietly(stage, shell) : playAloud(stage, request, shell));
+    const play: Play = { stage, interrupted, issue: await openIssue(stage) };
+    const outcome = await (request.json ? runLoop(play) : playAloud(play, request, shell));
     if (outcome === null) return { exitCode: 1, stdout: "", stderr: "Interrupted before the loop ended.\n" };
     const isDone = outcome.report.status === "completed";
     const stderr = isDone ? "" : failure(outcome, stage);
     if (request.json) return { exitCode: isDone ? 0 : 1, stdout: `${JSON.stringify(outcome.report)}\n`, stderr };
-    if (request.open) await untilInterrupted(shell.interrupted);
+    if (request.open) await untilInterrupted(interrupted);
     return isDone ? done("") : { exitCode: 1, stdout: "", stderr };
   } finally {
     await stage.close();
   }
 }
 
-async function playQuietly(stage: Stage, shell: LiveShell): Promise<Outcome | null> {
-  return runLoop(stage, await openIssue(stage), shell);
+interface Play {
+  readonly stage: Stage;
+  readonly issue: number;
+  readonly interrupted: AbortSignal;
 }
 
-async function playAloud(stage: Stage, request: DemoRequest, shell: LiveShell): Promise<Outcome | null> {
-  const paint: Palette = palette(shell.colours);
+async function playAloud(play: Play, request: DemoRequest, shell: LiveShell): Promise<Outcome | null> {
+  const { stage, issue } = play;
+  const paint = palette(shell.colours);
   const terminal = new LiveTerminal(shell);
-  const issue = await openIssue(stage);
-  for (const line of opening({ ...request, issue, url: stage.url, width: terminal.width }, paint)) terminal.line(line);
+  const reader = { paint, width: terminal.width };
+  for (const line of opening({ ...request, issue, url: stage.url }, reader)) terminal.line(line);
   const narrator = new Narrator(terminal, paint, () => findLoop(stage, issue));
   let told = Promise.resolve();
   const tell = (event: StoryEvent): void => {
-    told = told.then(() => narrator.tell(event));
+    // What ends because somebody ended it is no news.
+    told = told.then(() => (play.interrupted.aborted ? undefined : narrator.tell(event)));
   };
   stage.onProgress(storyOf(tell));
   terminal.waitFor("the label starts a workflow run");
-  const outcome = await runLoop(stage, issue, shell);
+  const outcome = await runLoop(play);
   await told;
   terminal.rest();
-  if (outcome) for (const line of closing(outcome, request, stage.url, terminal.width, paint)) terminal.line(line);
+  if (outcome) for (const line of closing({ ...request, outcome, url: stage.url }, reader)) terminal.line(line);
   return outcome;
 }
 
@@ -61,7 +67,7 @@ async function openIssue(stage: Stage): Promise<number> {
 }
 
 /** From the label to the end; null if somebody ended it before. */
-async function runLoop(stage: Stage, issue: number, { interrupted }: LiveShell): Promise<Outcome | null> {
+async function runLoop({ stage, issue, interrupted }: Play): Promise<Outcome | null> {
   const began = performance.now();
   await stage.ask(`/issues/${issue}/labels`, { labels: ["rondo"] });
   await Promise.race([stage.idle(), untilInterrupted(interrupted)]);

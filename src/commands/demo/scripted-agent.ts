@@ -28,8 +28,8 @@ Turns a title into the last part of a URL.
     slug("Hello, World!"); // "hello-world"
 `,
   },
-  says: `Make slugs of plain titles, and say in the README how to use it.
-Next: accents.`,
+  says: `Make slugs of plain titles.
+The README says how to use them. Next: accents.`,
 };
 
 /** Sounds right, and is wrong: ß and Ł carry no mark that could be taken off. */

@@ -1,11 +1,12 @@
 /** A GitHub on this machine with the sample repository on it, the real workflow file and the real action. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createForge, type Forge } from "../../embedded/forge/forge.ts";
 import type { LoggedRequest } from "../../embedded/forge/request-log.ts";
 import type { ProgressListener } from "../../embedded/workflows/progress.ts";
 import { createWorkflowService, type EmbeddedWorkflows } from "../../embedded/workflows/service.ts";
+import { RefusedInput } from "../command.ts";
 import type { LiveShell } from "../live-shell.ts";
 import { person, repository, sampleFiles } from "./sample-repository.ts";
 
@@ -13,6 +14,15 @@ export const templates = ["hardened", "simple"] as const;
 export type Template = (typeof templates)[number];
 
 const KEPT_LINES = 40;
+
+/** Said before anything is built: later it would be an error of some process deep inside. */
+function mustBeOn(path: string, program: string): void {
+  const isThere = path.split(delimiter).some((folder) => existsSync(join(folder, program)));
+  if (!isThere)
+    throw new RefusedInput(
+      `rondo demo needs ${program}, but it is not on the PATH: ${path}. Install it and try again.`,
+    );
+}
 
 export class Stage {
   readonly url: string;
@@ -30,6 +40,7 @@ export class Stage {
   }
 
   static async build({ packageFolder, path }: LiveShell, template: Template): Promise<Stage> {
+    for (const program of ["git", "bash"]) mustBeOn(path, program);
     const folder = mkdtempSync(join(tmpdir(), "rondo-demo-"));
     const forge = createForge({ folder: join(folder, "forge") });
     const lines: string[] = [];
