@@ -8,8 +8,11 @@ export interface Reader {
   readonly paint: Palette;
 }
 
+/** Every control character but the line's end and the tab: no text moves a cursor. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
 export function terminalMarkdown(source: string, reader: Reader): readonly string[] {
-  return lexer(source).flatMap((token) => block(token, reader));
+  return lexer(source.replace(CONTROLS, " ")).flatMap((token) => block(token, reader));
 }
 
 function block(token: Token, reader: Reader): readonly string[] {
@@ -24,7 +27,7 @@ function block(token: Token, reader: Reader): readonly string[] {
     case "code":
       return [...code(token as Tokens.Code, paint), ""];
     case "blockquote":
-      return token.raw.split("\n").map((line) => paint.yellow(oneLine(line)));
+      return [...wrapped(quoted(token.raw), width).map(paint.yellow), ""];
     case "html":
       return withoutTags(token.raw, reader);
     case "space":
@@ -32,6 +35,13 @@ function block(token: Token, reader: Reader): readonly string[] {
     default:
       return [...token.raw.trimEnd().split("\n").map(oneLine), ""];
   }
+}
+
+/** `> [!WARNING]` and its kin, which GitHub shows as boxes with a title. */
+function quoted(raw: string): string {
+  return raw
+    .replace(/^> ?/gm, "")
+    .replace(/^\[!(\w)(\w+)\]/, (_, first: string, rest: string) => `${first}${rest.toLowerCase()}:`);
 }
 
 function withoutTags(raw: string, { paint, width }: Reader): readonly string[] {
@@ -51,17 +61,15 @@ function inline(tokens: readonly Token[] | undefined, paint: Palette): string {
       if (token.type === "codespan") return paint.blue(token.text);
       if (token.type === "html") return "";
       if ("tokens" in token && token.tokens) return inline(token.tokens, paint);
-      return entities("text" in token ? String(token.text) : token.raw);
+      return readable("text" in token ? String(token.text) : token.raw);
     })
     .join("");
 }
 
 const named: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", amp: "&", quot: '"' };
 
-function entities(text: string): string {
-  return oneLine(text.replace(/&(\w+);/g, (whole, name) => named[name] ?? whole).replace(/\n/g, " ")) === ""
-    ? " "
-    : text.replace(/&(\w+);/g, (whole, name) => named[name] ?? whole).replace(/[\p{Cc}]+/gu, " ");
+function readable(text: string): string {
+  return text.replace(/&(\w+);/g, (whole, name) => named[name] ?? whole).replace(/\s+/g, " ");
 }
 
 const GAP = "  ";

@@ -16,6 +16,9 @@ const underWay: Readonly<Record<Phase, string>> = {
   land: "land: commits, decides, records",
 };
 
+const PROMISE = /^<promise>\w+<\/promise>$/;
+const COMPLETE = /^<promise>COMPLETE<\/promise>$/;
+
 type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
@@ -28,6 +31,7 @@ export class Narrator {
   readonly #look: () => Promise<FoundLoop | null>;
   #phase: Phase = "begin";
   #isPhaseNamed = false;
+  #hasPromised = false;
   #decided: Decided | undefined;
   #iteration = 0;
   #began = 0;
@@ -45,6 +49,7 @@ export class Narrator {
       case "iteration":
         return this.#begin(event.iteration);
       case "said":
+        if (COMPLETE.test(event.text)) this.#hasPromised = true;
         return this.#say(oneLine(event.text), this.#styleOf(event.text));
       case "rule-began":
         return this.#terminal.waitFor(`validate: ${event.name}`);
@@ -69,6 +74,7 @@ export class Narrator {
 
   async #begin(iteration: number): Promise<void> {
     this.#iteration = iteration;
+    this.#hasPromised = false;
     this.#terminal.line();
     this.#terminal.line(this.#paint.bold(`Iteration ${iteration}`));
     const found = iteration === 1 ? await this.#look() : null;
@@ -80,7 +86,7 @@ export class Narrator {
   }
 
   #styleOf(text: string): Paint {
-    if (/^<promise>.*<\/promise>$/.test(text)) return this.#paint.bold;
+    if (PROMISE.test(text)) return this.#paint.bold;
     return text.startsWith("edit ") ? this.#paint.dim : plain;
   }
 
@@ -105,7 +111,7 @@ export class Narrator {
 
   #verdict({ signal, reason }: Decided, { rules, score }: Entry): void {
     const { bold, green, yellow, red, blue, dim } = this.#paint;
-    const isBroken = /rejected/.test(reason);
+    const isBroken = this.#hasPromised && signal === "CONTINUE";
     const colour = signal === "COMPLETE" ? green : signal !== "CONTINUE" ? red : isBroken ? yellow : blue;
     const facts = `score ${Math.round(score)} · ${rules.passed} of ${rules.total} rules · ${seconds(Date.now() - this.#began)}`;
     this.#terminal.line(`  ${bold(colour(padded(signal, NAMES)))}${colour(oneLine(reason))}`);
