@@ -73,13 +73,15 @@ function readable(text: string): string {
 }
 
 const GAP = "  ";
+const NARROWEST = 12;
 
-/** Columns as wide as they need; the last one takes what is left and wraps. */
+/** Columns as wide as they need; the last one takes what is left and wraps. Without room for columns, a row is a sentence. */
 function table({ header, rows, align }: Tokens.Table, { paint, width }: Reader): readonly string[] {
   const cells = [header, ...rows].map((row) => row.map((cell) => inline(cell.tokens, paint)));
   const widths = header.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ""))));
   const fixed = widths.slice(0, -1).reduce((sum, each) => sum + each + GAP.length, 0);
-  const last = Math.max(16, width - fixed);
+  const last = width - fixed;
+  if (last < NARROWEST) return cells.slice(1).flatMap((row) => wrapped(row.join(" · "), width));
   return cells.flatMap((row, index) => {
     const style = index === 0 ? paint.dim : (text: string) => text;
     const [first = "", ...more] = wrapped(row.at(-1) ?? "", last);

@@ -29,8 +29,8 @@ export class Narrator {
   readonly #terminal: LiveTerminal;
   readonly #paint: Palette;
   readonly #look: () => Promise<FoundLoop | null>;
-  #phase: Phase = "begin";
-  #isPhaseNamed = false;
+  /** What stands before the next line: the phase's name, once. */
+  #margin = INDENT;
   #hasPromised = false;
   #decided: Decided | undefined;
   #iteration = 0;
@@ -67,8 +67,7 @@ export class Narrator {
 
   #enter(phase: Phase): void {
     if (phase === "begin") this.#began = Date.now();
-    this.#phase = phase;
-    this.#isPhaseNamed = false;
+    this.#open(this.#paint.blue(padded(phase, NAMES)));
     this.#terminal.waitFor(underWay[phase]);
   }
 
@@ -94,7 +93,7 @@ export class Narrator {
     const { green, red, yellow, dim } = this.#paint;
     const colour = mark === "✓" ? green : mark === "✗" ? red : yellow;
     this.#put(`${colour(mark)} ${padded(name, 8)} ${dim(seconds(ms))}`);
-    if (mark !== "✓") for (const test of failing) this.#put(dim(`  failed: ${oneLine(test)}`));
+    if (mark !== "✓") for (const test of failing) this.#say(oneLine(test), (line) => dim(`  ${line}`));
   }
 
   async #end(runId: number): Promise<void> {
@@ -114,20 +113,23 @@ export class Narrator {
     const isBroken = this.#hasPromised && signal === "CONTINUE";
     const colour = signal === "COMPLETE" ? green : signal !== "CONTINUE" ? red : isBroken ? yellow : blue;
     const facts = `score ${Math.round(score)} · ${rules.passed} of ${rules.total} rules · ${seconds(Date.now() - this.#began)}`;
-    this.#terminal.line(`  ${bold(colour(padded(signal, NAMES)))}${colour(oneLine(reason))}`);
-    this.#terminal.line(`${INDENT}${dim(facts)}`);
-    if (isBroken) this.#terminal.line(`${INDENT}${dim(`the agent hears of it in iteration ${this.#iteration + 1}`)}`);
+    this.#open(bold(colour(padded(signal, NAMES))));
+    this.#say(oneLine(reason), colour);
+    this.#say(facts, dim);
+    if (isBroken) this.#say(`the agent hears of it in iteration ${this.#iteration + 1}`, dim);
+  }
+
+  #open(name: string): void {
+    this.#margin = `  ${name}`;
   }
 
   #say(text: string, style: Paint = plain): void {
-    for (const line of wrapped(text, this.#terminal.width - INDENT.length)) this.#put(style(line));
+    for (const line of wrapped(text, this.#terminal.width - INDENT.length - 2)) this.#put(style(line));
   }
 
-  /** The phase's name stands before its first line only. */
   #put(line: string): void {
-    const name = this.#isPhaseNamed ? INDENT : `  ${this.#paint.blue(padded(this.#phase, NAMES))}`;
-    this.#isPhaseNamed = true;
-    this.#terminal.line(`${name}${line}`);
+    this.#terminal.line(`${this.#margin}${line}`);
+    this.#margin = INDENT;
   }
 }
 
