@@ -1,9 +1,8 @@
 import { readArguments } from "./arguments.ts";
 import { oneLine } from "./colours.ts";
 import { type Command, UsageError } from "./command.ts";
+import { type Template, templates } from "./demo/template.ts";
 import type { LiveShell } from "./live-shell.ts";
-
-const templates = ["hardened", "simple"] as const;
 
 const help = `rondo demo [--template hardened|simple] [--open] [--json]
 
@@ -44,7 +43,7 @@ export function demo(live: LiveShell): Command {
   };
 }
 
-function templateNamed(name: string): (typeof templates)[number] {
+function templateNamed(name: string): Template {
   const known = templates.find((template) => template === name);
   if (known) return known;
   throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);

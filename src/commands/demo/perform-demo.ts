@@ -8,8 +8,9 @@ import { LiveTerminal } from "./live-terminal.ts";
 import { Narrator } from "./narrator.ts";
 import { findLoop, type Outcome, readOutcome } from "./outcome.ts";
 import { issue as task } from "./sample-repository.ts";
-import { Stage, type Template } from "./stage.ts";
+import { Stage } from "./stage.ts";
 import { type StoryEvent, storyOf } from "./story.ts";
+import type { Template } from "./template.ts";
 
 export interface DemoRequest {
   readonly template: Template;

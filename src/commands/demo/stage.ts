@@ -9,9 +9,7 @@ import { createWorkflowService, type EmbeddedWorkflows } from "../../embedded/wo
 import { RefusedInput } from "../command.ts";
 import type { LiveShell } from "../live-shell.ts";
 import { person, repository, sampleFiles } from "./sample-repository.ts";
-
-export const templates = ["hardened", "simple"] as const;
-export type Template = (typeof templates)[number];
+import type { Template } from "./template.ts";
 
 const KEPT_LINES = 40;
 
