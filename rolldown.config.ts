@@ -8,5 +8,15 @@ const shared = {
 
 export default defineConfig([
   { ...shared, input: { index: "src/index.ts" } },
-  { ...shared, input: { cli: "src/cli.ts" }, output: { ...shared.output, banner: "#!/usr/bin/env node" } },
+  {
+    ...shared,
+    input: { cli: "src/cli.ts" },
+    output: {
+      ...shared.output,
+      banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
+      // The embedded GitHub is a file of its own, so that the other commands do not load it.
+      codeSplitting: true,
+      chunkFileNames: "cli-[name].js",
+    },
+  },
 ]);

@@ -1,10 +1,37 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { text as readAll } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
+import { demo } from "./commands/demo.ts";
 import { explain } from "./commands/explain.ts";
+import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
 
-const commands: readonly Command[] = [explain, replay];
+const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
+
+const live: LiveShell = {
+  print: (text) => process.stdout.write(text),
+  columns: () => (process.stdout.isTTY ? (process.stdout.columns ?? 80) : null),
+  colours,
+  packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
+  path: process.env.PATH ?? "/usr/bin:/bin",
+  interrupted,
+};
+
+function interrupted(): AbortSignal {
+  const interruption = new AbortController();
+  const abort = (): void => interruption.abort();
+  // Once: whoever presses it again means it.
+  process.once("SIGINT", abort).once("SIGTERM", abort);
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    abort();
+  });
+  return interruption.signal;
+}
+
+const commands: readonly Command[] = [demo(live), explain, replay];
 
 const help = `rondo COMMAND [OPTIONS]
 
@@ -22,7 +49,7 @@ const shell: Shell = {
       throw new RefusedInput(`${file}: it can't be read (${code}).`);
     }
   },
-  colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  colours,
 };
 
 async function run(args: readonly string[]): Promise<CommandResult> {
@@ -48,7 +75,11 @@ function failed(error: unknown): CommandResult {
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
-const result = await run(process.argv.slice(2)).catch(failed);
-process.stderr.write(result.stderr);
-process.stdout.write(result.stdout);
-process.exitCode = result.exitCode;
+// No top-level await: parts that are loaded later import this file, and would wait for it for ever.
+run(process.argv.slice(2))
+  .catch(failed)
+  .then((result) => {
+    process.stderr.write(result.stderr);
+    process.stdout.write(result.stdout);
+    process.exitCode = result.exitCode;
+  });

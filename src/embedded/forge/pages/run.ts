@@ -13,8 +13,13 @@ function said(world: World, repo: Repository, job: JobRecord): Html {
   return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : markdown(summary)}`;
 }
 
+/** `actions/checkout@3d3c42e5aac5…`: seven digits of a pinned commit tell enough. */
+function shortName(step: string): string {
+  return step.replace(/@([0-9a-f]{7})[0-9a-f]{33}$/, "@$1");
+}
+
 function jobBox(world: World, repo: Repository, job: JobRecord): Html {
-  const steps = job.steps.map((step) => html`<li>${tone(step.conclusion ?? step.status)} ${step.name}</li>`);
+  const steps = job.steps.map((step) => html`<li>${tone(step.conclusion ?? step.status)} ${shortName(step.name)}</li>`);
   const log = world.workflows?.log(repo.fullName, job.id);
   const shown = log
     ? html`<details${job.status === "completed" ? "" : html` open`}><summary>Log</summary><pre>${log}</pre></details>`
