@@ -1,11 +1,37 @@
 #!/usr/bin/env node
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 // \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
 
 // src/commands/command.ts
@@ -23,6 +49,113 @@ function done(stdout, stderr = "") {
 		stdout,
 		stderr
 	};
+}
+
+// src/commands/arguments.ts
+/** `parseArgs`, whose complaints become ours: they name the option and say where the help is. */
+function readArguments(command, args, options) {
+	try {
+		return parseArgs({
+			args: [...args],
+			options,
+			allowPositionals: true,
+			strict: true
+		});
+	} catch (error) {
+		const said = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`${said.split(". ")[0]}. See \`rondo ${command} --help\`.`);
+	}
+}
+function atMostOne(command, positionals) {
+	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
+	return positionals[0];
+}
+
+// src/commands/colours.ts
+const codes = {
+	bold: [1, 22],
+	dim: [2, 22],
+	red: [31, 39],
+	green: [32, 39],
+	yellow: [33, 39],
+	blue: [34, 39]
+};
+function palette(colours) {
+	const paint = (name) => {
+		const [on, off] = codes[name];
+		return colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
+	};
+	return {
+		bold: paint("bold"),
+		dim: paint("dim"),
+		red: paint("red"),
+		green: paint("green"),
+		yellow: paint("yellow"),
+		blue: paint("blue")
+	};
+}
+/** Text from elsewhere on a terminal: without escape sequences and other control characters, on one line. */
+function oneLine(text) {
+	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+// src/commands/demo/template.ts
+/** The workflow files that the package ships, by the name of their file. */
+const templates = ["hardened", "simple"];
+
+// src/commands/demo.ts
+const help$3 = `rondo demo [--template hardened|simple] [--open] [--json]
+
+Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
+and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
+
+  --template T  the workflow: hardened (four jobs; the default) or simple (one job)
+  --open        keeps serving the pages of that GitHub until Ctrl-C, and prints their address
+  --json        for programs:
+                {"status","iterations":[{"iteration","signal","score","sha"}],"pr","gate",
+                 "apiCalls":{"total","perIteration"},"seconds"}
+                gate is the state of the commit status rondo on the head. apiCalls are the loop's own requests to the
+                API: total in all runs, dispatches included; perIteration in the second iteration, which neither
+                opens the pull request nor ends the loop
+
+Exit codes: 0 completed, 1 anything else, 2 wrong usage.
+`;
+/** The embedded GitHub is large, and no other command needs it: it is loaded when the demo runs. */
+function demo(live) {
+	return {
+		name: "demo",
+		about: "the whole loop on this machine: a sample repository, a scripted agent",
+		help: help$3,
+		run: async (args) => {
+			const { values, positionals } = readArguments("demo", args, {
+				template: {
+					type: "string",
+					default: "hardened"
+				},
+				open: {
+					type: "boolean",
+					default: false
+				},
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			if (positionals.length > 0) throw new UsageError(`rondo demo takes no arguments, but got ${positionals.map(oneLine).join(", ")}.`);
+			if (values.open && values.json) throw new UsageError("--open and --json do not go together: one waits for you, the other for nobody.");
+			const { performDemo } = await import("./cli-perform-demo.js");
+			return performDemo({
+				template: templateNamed(values.template),
+				open: values.open,
+				json: values.json
+			}, live);
+		}
+	};
+}
+function templateNamed(name) {
+	const known = templates.find((template) => template === name);
+	if (known) return known;
+	throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
 }
 
 // src/agents/printed.ts
@@ -1016,54 +1149,6 @@ function malformed(isClosed) {
 }
 function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
-}
-
-// src/commands/arguments.ts
-/** `parseArgs`, whose complaints become ours: they name the option and say where the help is. */
-function readArguments(command, args, options) {
-	try {
-		return parseArgs({
-			args: [...args],
-			options,
-			allowPositionals: true,
-			strict: true
-		});
-	} catch (error) {
-		const said = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`${said.split(". ")[0]}. See \`rondo ${command} --help\`.`);
-	}
-}
-function atMostOne(command, positionals) {
-	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
-	return positionals[0];
-}
-
-// src/commands/colours.ts
-const codes = {
-	bold: [1, 22],
-	dim: [2, 22],
-	red: [31, 39],
-	green: [32, 39],
-	yellow: [33, 39],
-	blue: [34, 39]
-};
-function palette(colours) {
-	const paint = (name) => {
-		const [on, off] = codes[name];
-		return colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
-	};
-	return {
-		bold: paint("bold"),
-		dim: paint("dim"),
-		red: paint("red"),
-		green: paint("green"),
-		yellow: paint("yellow"),
-		blue: paint("blue")
-	};
-}
-/** Text from elsewhere on a terminal: without escape sequences and other control characters, on one line. */
-function oneLine(text) {
-	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
 // src/commands/explain.ts
@@ -10428,7 +10513,30 @@ function signalPaint(signal, paint) {
 }
 
 // src/cli.ts
-const commands = [explain, replay];
+const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const live = {
+	print: (text) => process.stdout.write(text),
+	columns: () => process.stdout.isTTY ? process.stdout.columns ?? 80 : null,
+	colours,
+	packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
+	path: process.env.PATH ?? "/usr/bin:/bin",
+	interrupted
+};
+function interrupted() {
+	const interruption = new AbortController();
+	const abort = () => interruption.abort();
+	process.once("SIGINT", abort).once("SIGTERM", abort);
+	process.stdout.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+		abort();
+	});
+	return interruption.signal;
+}
+const commands = [
+	demo(live),
+	explain,
+	replay
+];
 const help = `rondo COMMAND [OPTIONS]
 
 ${commands.map((command) => `  ${command.name.padEnd(10)}${command.about}`).join("\n")}
@@ -10444,7 +10552,7 @@ const shell = {
 			throw new RefusedInput(`${file}: it can't be read (${code}).`);
 		}
 	},
-	colours: process.stdout.isTTY === true && !process.env.NO_COLOR
+	colours
 };
 async function run(args) {
 	const [first, ...others] = args;
@@ -10484,9 +10592,10 @@ function failed(error) {
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 });
-const result = await run(process.argv.slice(2)).catch(failed);
-process.stderr.write(result.stderr);
-process.stdout.write(result.stdout);
-process.exitCode = result.exitCode;
+run(process.argv.slice(2)).catch(failed).then((result) => {
+	process.stderr.write(result.stderr);
+	process.stdout.write(result.stdout);
+	process.exitCode = result.exitCode;
+});
 
-export {  };
+export { RefusedInput as a, __toESM as c, palette as i, digest as n, done as o, oneLine as r, __commonJSMin as s, require_dist as t };
