@@ -1,10 +1,21 @@
 import { readFile } from "node:fs/promises";
-import { text as readAll } from "node:stream/consumers";
+import { buffer as readAll } from "node:stream/consumers";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
 import { explain } from "./commands/explain.ts";
 import { replay } from "./commands/replay.ts";
+import { vetCommand } from "./commands/vet.ts";
 
-const commands: readonly Command[] = [explain, replay];
+async function bytes(file: string): Promise<Uint8Array> {
+  try {
+    return file === "-" ? await readAll(process.stdin) : await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new RefusedInput(`${file}: it can't be read (${code}).`);
+  }
+}
+
+const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
+const commands: readonly Command[] = [explain, replay, vetCommand({ bytes, path })];
 
 const help = `rondo COMMAND [OPTIONS]
 
@@ -14,14 +25,7 @@ rondo COMMAND --help says more. Every command takes --json.
 `;
 
 const shell: Shell = {
-  read: async (file) => {
-    try {
-      return file === "-" ? await readAll(process.stdin) : await readFile(file, "utf8");
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      throw new RefusedInput(`${file}: it can't be read (${code}).`);
-    }
-  },
+  read: async (file) => Buffer.from(await bytes(file)).toString("utf8"),
   colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
 };
 
