@@ -12,8 +12,10 @@ export interface WrittenSecret {
 
 /** Shorter values would be found in innocent text. */
 export const shortestSecret = 8;
-/** A half of a long secret is enough of it: a leak was once cut by seven characters to get past the masks. */
-const shortestPart = 16;
+/** A half of a secret is enough of it: a leak was once cut by seven characters to get past the masks. */
+const shortestPart = 12;
+/** The parts of shorter ones would be words. */
+const shortestDivided = 16;
 
 export function writingsOf(secret: string): readonly WrittenSecret[] {
   const parts = partsOf(secret)
@@ -24,10 +26,11 @@ export function writingsOf(secret: string): readonly WrittenSecret[] {
 
 /** Both halves, and each line of a key that has several: GitHub's own masks hide them line by line. */
 function partsOf(secret: string): readonly string[] {
-  const middle = secret.length >> 1;
+  if (secret.length < shortestDivided) return [];
+  const half = Math.max(shortestPart, secret.length >> 1);
   const lines = secret.split(/\r?\n/).map((line) => line.trim());
-  const parts = [secret.slice(0, middle), secret.slice(middle), ...(lines.length > 1 ? lines : [])];
-  return parts.filter((part) => part.length >= shortestPart);
+  const longLines = lines.length > 1 ? lines.filter(({ length }) => length >= shortestPart) : [];
+  return [secret.slice(0, half), secret.slice(-half), ...longLines];
 }
 
 function distinct(writings: readonly WrittenSecret[]): readonly WrittenSecret[] {
