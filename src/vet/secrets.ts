@@ -12,7 +12,10 @@ export function findSecrets(text: string, known: readonly string[]): readonly Se
 
 /** `findSecrets` for many texts: the writings of the known secrets are worked out once. */
 export function secretFinder(known: readonly string[]): FindSecrets {
-  const findKnown = knownFinder(known);
+  return withFormats(knownFinder(known));
+}
+
+export function withFormats(findKnown: FindSecrets): FindSecrets {
   return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
 }
 

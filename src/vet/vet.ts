@@ -7,7 +7,7 @@ import { utf8Length } from "./patch-content.ts";
 import { readPatch } from "./read-patch.ts";
 import type { Rule, Vetting } from "./rule.ts";
 import { rules } from "./rules.ts";
-import { redacted, secretFinder } from "./secrets.ts";
+import { redacted, withFormats } from "./secrets.ts";
 
 export type { AddedLine, BaseFile, Change, Changes, Finding, Limits, Policy } from "./change.ts";
 export { defaultLimits } from "./change.ts";
@@ -49,9 +49,9 @@ function prepared(changes: Changes): Vetting {
     return { ...change, oldMode: change.oldMode ?? before, newMode: change.newMode ?? before };
   });
   const paths = files.flatMap(touchedPaths).map(namedPath);
-  const { secrets } = changes.policy;
-  const finders = { findSecrets: secretFinder(secrets), findKnown: knownFinder(secrets) };
-  return { ...changes, files, paths, modes, ...finders, unpacked: unpackOnce() };
+  const findKnown = knownFinder(changes.policy.secrets);
+  const findSecrets = withFormats(findKnown);
+  return { ...changes, files, paths, modes, findKnown, findSecrets, unpacked: unpackOnce() };
 }
 
 /** Only when a rule asks: the rules on size come first. */
