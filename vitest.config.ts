@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     // workflow-parser imports JSON without an import attribute, which plain Node refuses; vite transforms it.
-    server: { deps: { inline: [/@actions\/(workflow-parser|expressions)/] } },
+    server: { deps: { inline: [/@actions\/(workflow-parser|expressions|languageservice)/] } },
     testTimeout: 30_000,
   },
 });
