@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { parseSettings } from "../config/parse.ts";
 import { formatProblem } from "../config/problems.ts";
 import { resolveSettings } from "../config/resolve.ts";
-import { type CheckedOut, checkedOut } from "../git/checked-out.ts";
-import { type AppliedPatch, vetApplied } from "../vet/applied.ts";
+import { CommittedTree } from "../git/committed-tree.ts";
+import { vetApplied } from "../vet/applied.ts";
 import type { Finding, Policy, Vetted } from "../vet/vet.ts";
-import { defaultLimits, vetPatch } from "../vet/vet.ts";
+import { defaultLimits, vet, vetPatch } from "../vet/vet.ts";
 import { atMostOne, readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, RefusedInput, type Shell, UsageError } from "./command.ts";
@@ -78,24 +78,21 @@ interface Against {
 async function vetAgainst(patch: Uint8Array, { folder, policy, path }: Against): Promise<Vetted> {
   const own = await mkdtemp(join(tmpdir(), "rondo-vet-"));
   try {
-    const found = await checkedOut(folder, { own, path });
-    if ("problem" in found) throw new RefusedInput(`--base ${folder}: ${oneLine(found.problem)}.`);
-    return await judged(patch, policy, found);
+    const tree = await CommittedTree.of(folder, { own, path });
+    if ("problem" in tree) throw new RefusedInput(`--base ${folder}: ${oneLine(tree.problem)}.`);
+    return await judged(patch, policy, tree);
   } finally {
     await rm(own, { recursive: true, force: true });
   }
 }
 
-async function judged(bytes: Uint8Array, policy: Policy, { repository, commit }: CheckedOut): Promise<Vetted> {
-  const base = await repository.files(commit);
+async function judged(bytes: Uint8Array, policy: Policy, tree: CommittedTree): Promise<Vetted> {
+  // Too large to be read, it may be too large for a string.
+  if (bytes.length > policy.limits.bytes) return vet({ files: [], base: [], patchBytes: bytes.length, policy });
+  const base = await tree.files();
   const patch = Buffer.from(bytes).toString("utf8");
   const vetted = vetPatch(patch, base, policy);
-  if (vetted.verdict === "deny") return vetted;
-  const result = await repository.apply(commit, bytes);
-  const applied: AppliedPatch = result.ok
-    ? { ok: true, changed: await repository.changes(commit, result.tree) }
-    : result;
-  return vetApplied(vetted, { patch, base, applied });
+  return vetted.verdict === "deny" ? vetted : vetApplied(vetted, { patch, base, applied: await tree.apply(bytes) });
 }
 
 function toJson({ verdict, findings }: Vetted): string {

@@ -17,24 +17,6 @@ export interface NewCommit {
   readonly at: Date;
 }
 
-/** Where the objects of another repository lie: read in place, copied never. */
-export interface BorrowedObjects {
-  readonly folder: string;
-  readonly format: string;
-}
-
-export interface TreeFile {
-  readonly path: string;
-  readonly mode: string;
-}
-
-/** `000000` where there is no file. */
-export interface TreeChange {
-  readonly path: string;
-  readonly oldMode: string;
-  readonly newMode: string;
-}
-
 export type Applied = { readonly ok: true; readonly tree: string } | { readonly ok: false; readonly why: string };
 
 export type Pushed =
@@ -55,22 +37,12 @@ export class PrivateRepository {
   }
 
   /** `path`: where git is found, as in `PATH`. */
-  static async create(folder: string, path: string, borrowed?: BorrowedObjects): Promise<PrivateRepository> {
+  static async create(folder: string, path: string): Promise<PrivateRepository> {
     const repository = new PrivateRepository(folder, path);
     await mkdir(join(folder, "no-hooks"), { recursive: true });
     await writeFile(join(folder, "no-config"), "");
-    const format = borrowed === undefined ? [] : [`--object-format=${borrowed.format}`];
-    await repository.#git(["init", "--quiet", "--bare", "--template=", ...format, repository.#gitDir]);
-    if (borrowed !== undefined) await repository.#borrow(borrowed.folder);
+    await repository.#git(["init", "--quiet", "--bare", "--template=", repository.#gitDir]);
     return repository;
-  }
-
-  async #borrow(folder: string): Promise<void> {
-    const info = join(this.#gitDir, "objects/info");
-    await mkdir(info, { recursive: true });
-    // In quotes, as git reads C strings: a folder's name may hold anything.
-    const quoted = folder.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n");
-    await writeFile(join(info, "alternates"), `"${quoted}"\n`);
   }
 
   get #gitDir(): string {
@@ -110,28 +82,9 @@ export class PrivateRepository {
     return (await this.#git([...args, base, tree])).stdout;
   }
 
-  /** All files of a commit, with their modes. */
-  async files(revision: string): Promise<readonly TreeFile[]> {
-    const { stdout } = await this.#git(["ls-tree", "-r", "-z", "--full-tree", revision]);
-    return records(stdout).map((record) => {
-      const [mode = "", path = ""] = /^(\d{6}) \w+ \w+\t([\s\S]*)$/.exec(record)?.slice(1) ?? [];
-      return { path, mode };
-    });
-  }
-
-  /** What differs between two trees; a file that moved is one gone and one new. */
-  async changes(base: string, tree: string): Promise<readonly TreeChange[]> {
-    const { stdout } = await this.#git(["diff-tree", "-r", "-z", "--raw", "--no-renames", base, tree]);
-    const words = records(stdout);
-    return words.flatMap((word, i) => {
-      const [, oldMode, newMode] = i % 2 === 0 ? (/^:(\d{6}) (\d{6}) /.exec(word) ?? []) : [];
-      return oldMode && newMode ? [{ path: words[i + 1] ?? "", oldMode, newMode }] : [];
-    });
-  }
-
   async changedPaths(base: string, tree: string): Promise<readonly string[]> {
     const { stdout } = await this.#git(["diff-tree", "-r", "-z", "--name-only", "--no-renames", base, tree]);
-    return records(stdout);
+    return stdout.toString("utf8").split("\0").slice(0, -1);
   }
 
   /** The tree that a patch makes of a base. Nothing is checked out. */
@@ -231,10 +184,6 @@ export class PrivateRepository {
     };
     return Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
   }
-}
-
-function records(stdout: Buffer): readonly string[] {
-  return stdout.toString("utf8").split("\0").slice(0, -1);
 }
 
 interface More {

@@ -62,9 +62,10 @@ export function asData(
 ): string {
   // Should it ever leak, it still ends nothing.
   const shown = visibleText(text).replaceAll(nonce, "[removed]");
+  const end = Math.floor(most);
   const cut =
-    shown.length > most
-      ? `${shown.slice(0, most).replace(/[\ud800-\udbff]$/, "")}\n[… cut: ${shown.length - most} more characters]`
+    shown.length > end
+      ? `${shown.slice(0, end).replace(/[\ud800-\udbff]$/, "")}\n[… cut: ${shown.length - end} more characters]`
       : shown;
   return `<${name}-${nonce}>\n${cut}\n</${name}-${nonce}>`;
 }

@@ -56,6 +56,7 @@ attacks(".github in disguise", [
     newFile(".github::$INDEX_ALLOCATION/x"),
     `deny unsafe-name, deny github-folder, deny case-collision, flag ci-settings`,
   ],
+  ["with a dotted capital I", newFile(".g\u0130thub/x"), "deny github-folder, deny case-collision, flag ci-settings"],
   ["by a backslash", newFile(".github\\workflows\\x.yml"), "deny unsafe-name"],
   ["by a detour", newFile("src/../.github/x"), "deny outside-repository, flag ci-settings, flag windows-name"],
   ["by a slash too many", newFile(".github//x"), "deny outside-repository, deny github-folder, flag ci-settings"],
