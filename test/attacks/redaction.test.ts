@@ -72,6 +72,13 @@ describe("redaction", () => {
     );
   });
 
+  it("keeps the words around a short one that was wrapped in itself, unless it was wrapped without end", () => {
+    const short = "Tr0ub4dor3xK";
+    const wrapped = (depth: number): string => (depth === 0 ? "" : `Tr0ub4${wrapped(depth - 1)}dor3xK`);
+    expect(redact(`before ${wrapped(3)} after`, [short])).toBe("before *** after");
+    expect(redact(`before ${wrapped(30)} after`, [short])).toBe("***");
+  });
+
   it("done twice is done once, and does not touch other text", () => {
     fc.assert(
       fc.property(

@@ -77,6 +77,10 @@ describe("hidden on the way in", () => {
     expect(shown).not.toMatch(/[\p{DI}\u200b-\u200f\u202a-\u202e\u001b]/u);
   });
 
+  it("a comment inside what is left of a comment takes nothing else with it", () => {
+    expect(visibleText("good <!<!-- x -->-- evil --> and more")).toBe("good  and more");
+  });
+
   it.each([
     ["text that runs backwards", "good \u202elive\u202c good", "good live good"],
     ["letters that nobody sees inside words", "g\u00ado\u200bo\u2060d", "good"],
