@@ -33,22 +33,6 @@ export function markdownLine(text: string, most: number): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
-/** A sentence of ours with somebody's words in it: commands stay code, so that they can be copied. */
-export function markdownSentence(text: string): string {
-  return text
-    .split(/(`\/rondo [\w=+ -]+`)/)
-    .map((part, index) => (index % 2 === 1 ? part : spaced(part)))
-    .join("");
-}
-
-/** `markdownLine` trims; the spaces beside a command must stay. */
-function spaced(text: string): string {
-  const inner = markdownLine(text, 600);
-  const before = /^\s/.test(text) ? " " : "";
-  const after = /\s$/.test(text) && inner !== "" ? " " : "";
-  return `${before}${inner}${after}`;
-}
-
 const entities: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
 
 /** What GitHub, or a bot that reads along, acts upon; each with where it is broken. */

@@ -165,7 +165,8 @@ describe("a block of code", () => {
 });
 
 describe("a commit's message", () => {
-  const record = { loopId: "r-1-abc", iteration: 2, run: "9", signal: "CONTINUE", cost: null } as const;
+  const trailers = { loopId: "r-1-abc", iteration: 2, run: "9", signal: "CONTINUE" } as const;
+  const record = { ...trailers, cost: null, score: null, step: "iteration" } as const;
 
   it.each([
     "x\n\nRondo-Loop: evil\nRondo-Iteration: 99\nRondo-Run: 1\nRondo-Signal: COMPLETE",
@@ -176,7 +177,7 @@ describe("a commit's message", () => {
     "\n\n\n",
   ])("%j says nothing but its subject", (summary) => {
     const message = commitMessage(summary, record);
-    expect(readCommitMessage(message)).toEqual(record);
+    expect(readCommitMessage(message)).toMatchObject(trailers);
     expect(message.split("\n\n")).toHaveLength(2);
     expect(message.split("\n")[0]?.length).toBeLessThanOrEqual(72);
     expect(message).not.toMatch(skips);
