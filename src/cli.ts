@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { text as readAll } from "node:stream/consumers";
+import { buffer as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
 import { demo } from "./commands/demo.ts";
 import { explain } from "./commands/explain.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
+import { vetCommand } from "./commands/vet.ts";
 
+const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
 const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
 
 const live: LiveShell = {
@@ -15,7 +17,7 @@ const live: LiveShell = {
   columns: () => (process.stdout.isTTY ? (process.stdout.columns ?? 80) : null),
   colours,
   packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
-  path: process.env.PATH ?? "/usr/bin:/bin",
+  path,
   interrupted,
 };
 
@@ -31,7 +33,16 @@ function interrupted(): AbortSignal {
   return interruption.signal;
 }
 
-const commands: readonly Command[] = [demo(live), explain, replay];
+async function bytes(file: string): Promise<Uint8Array> {
+  try {
+    return file === "-" ? await readAll(process.stdin) : await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new RefusedInput(`${file}: it can't be read (${code}).`);
+  }
+}
+
+const commands: readonly Command[] = [demo(live), explain, replay, vetCommand({ bytes, path })];
 
 const help = `rondo COMMAND [OPTIONS]
 
@@ -41,14 +52,7 @@ rondo COMMAND --help says more. Every command takes --json.
 `;
 
 const shell: Shell = {
-  read: async (file) => {
-    try {
-      return file === "-" ? await readAll(process.stdin) : await readFile(file, "utf8");
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      throw new RefusedInput(`${file}: it can't be read (${code}).`);
-    }
-  },
+  read: async (file) => Buffer.from(await bytes(file)).toString("utf8"),
   colours,
 };
 
