@@ -60,6 +60,7 @@ const defaults: Settings = {
   protect: [],
   allow: [],
   hooks: [],
+  ciWorkflows: [],
 };
 
 test("an empty file means the documented defaults", () => {
