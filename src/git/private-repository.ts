@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Applied, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
 import { copyObjects } from "./copy-objects.ts";
@@ -61,7 +61,7 @@ export class PrivateRepository implements Git {
     await copyObjects(join(theirs, "objects"), join(this.#gitDir, "objects"));
     if (existsSync(join(theirs, "shallow"))) await copyFile(join(theirs, "shallow"), join(this.#gitDir, "shallow"));
     // The checkout's own index knows the files' times, so that only what changed is read again.
-    await copyFile(join(theirs, "index"), this.#index("base"));
+    await copyIndex(join(theirs, "index"), this.#index("base"));
   }
 
   get #gitDir(): string {
@@ -88,8 +88,9 @@ export class PrivateRepository implements Git {
   async mergeTrees(ours: string, theirs: string): Promise<{ tree: string; conflicts: readonly string[] }> {
     const args = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", ours, theirs];
     const result = await this.#run(args);
-    if (result.code > 1) throw new GitFailed(args, result);
     const [tree = "", ...conflicts] = result.stdout.toString("utf8").split("\0");
+    // Code 1 means conflicts, but also that there was nothing to merge.
+    if (result.code > 1 || tree === "") throw new GitFailed(args, result);
     return { tree, conflicts: conflicts.filter((path) => path !== "") };
   }
 
@@ -100,7 +101,7 @@ export class PrivateRepository implements Git {
   /** Whoever committed what: only the files count. Ignored ones are left out, unless the base has them. */
   async capture(base: string): Promise<{ patch: Buffer; tree: string }> {
     const now = { index: "capture", inCheckout: true } as const;
-    await copyFile(this.#index("base"), this.#index("capture"));
+    await copyIndex(this.#index("base"), this.#index("capture"));
     await this.#git(["add", "--all", "--", "."], now);
     const format = ["-p", "--binary", "--full-index", "--no-renames", "--no-ext-diff", "--no-textconv"];
     const patch = await this.#git(["diff-index", "--cached", ...format, base], { ...now, most: largestPatch });
@@ -117,7 +118,7 @@ export class PrivateRepository implements Git {
   /** The same, in the checkout too, which must be as it was checked out. */
   async applyHere(patch: Uint8Array): Promise<Applied> {
     const here = { index: "apply", inCheckout: true } as const;
-    await copyFile(this.#index("base"), this.#index("apply"));
+    await copyIndex(this.#index("base"), this.#index("apply"));
     if (patch.length === 0) return { ok: true, tree: await this.#text(["write-tree"], here) };
     return this.#applied(patch, here, "--index");
   }
@@ -180,6 +181,13 @@ export class PrivateRepository implements Git {
       ...(most !== undefined && { most }),
     });
   }
+}
+
+/** With its time: git takes a file for unchanged that is older than the index, and changed within the same second. */
+async function copyIndex(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const { atime, mtime } = await stat(from);
+  await utimes(to, atime, mtime);
 }
 
 /** `base`: the checkout as it was; the others begin as copies of it. */

@@ -28,7 +28,9 @@ export interface Report {
 export function reportBody({ issue, startedBy, loop, summary, rules, flags }: Report): string {
   const said = markdownLine(summary, 600);
   const cost =
-    loop.unpricedRuns > 0 ? `${dollars(loop.cost)} and ${loop.unpricedRuns} runs of unknown cost` : dollars(loop.cost);
+    loop.unpricedRuns > 0
+      ? `${dollars(loop.cost)} and ${counted(loop.unpricedRuns, "run")} of unknown cost`
+      : dollars(loop.cost);
   return [
     openingBody(issue, startedBy),
     "## What was done",
@@ -42,6 +44,10 @@ export function reportBody({ issue, startedBy, loop, summary, rules, flags }: Re
     ...(flags.length === 0
       ? []
       : ["## Please look at", flags.map((flag) => `- ${markdownLine(flag, 200)}`).join("\n")]),
-    `${loop.iteration} iteration${loop.iteration === 1 ? "" : "s"} · ${cost} · ${duration(loop.activeMs)} of work`,
+    `${counted(loop.iteration, "iteration")} · ${cost} · ${duration(loop.activeMs)} of work`,
   ].join("\n\n");
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,176 +1,188 @@
-import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createForge, type Forge } from "../../src/embedded/forge/forge.ts";
-import { PrivateRepository, type Remote } from "../../src/git/private-repository.ts";
-import { pushRefusal } from "../../src/git/push-refusal.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { agentGit, beside, checkOut, givenCheckout, newFolder, theForge } from "./given.ts";
 
-const path = process.env.PATH ?? "";
 const author = { name: "Rondo", email: "rondo@example.invalid" };
 const at = new Date("2026-11-01T00:00:00Z");
 
-let forge: Forge;
-let temporary: string;
-let remote: Remote;
-let git: PrivateRepository;
-let base: string;
-let count = 0;
-
-beforeAll(async () => {
-  temporary = mkdtempSync(join(tmpdir(), "rondo-git-"));
-  forge = createForge();
-  await forge.listen();
-});
-afterAll(async () => {
-  await forge.close();
-  rmSync(temporary, { recursive: true });
-});
-
-beforeEach(async () => {
-  const name = `octo/app${++count}`;
-  const files = { "a.txt": "one\n", "src/b.txt": "two\n", ".gitignore": "ignored/\n" };
-  await forge.setUp.addRepository(name, { files });
-  remote = { url: `${forge.url}/${name}`, token: forge.setUp.createToken("octo") };
-  git = await PrivateRepository.create(join(temporary, `private${count}`), path);
-  base = await git.fetch(remote, "refs/heads/main");
-});
-
-/** A checkout that an agent works in, with a `.git` of its own. */
-async function workTree(): Promise<string> {
-  const folder = join(temporary, `work${count}`);
-  await git.checkOut(base, folder);
-  const env = { PATH: path, HOME: temporary };
-  execFileSync("git", ["init", "--quiet", folder], { env });
-  return folder;
+async function nextSecond(): Promise<number> {
+  await sleep(1_001 - (Date.now() % 1_000));
+  return Math.floor(Date.now() / 1_000);
 }
 
-describe("capture, patch, apply", () => {
+describe("capture and apply", () => {
   it("the tree that was validated is the tree that lands, bit by bit", async () => {
-    const folder = await workTree();
-    writeFileSync(join(folder, "a.txt"), "changed\r\nno end");
-    writeFileSync(join(folder, 'new ü\t".bin'), Buffer.from([0, 255, 1, 2, 10, 0]));
-    writeFileSync(join(folder, "run.sh"), "#!/bin/sh\n");
+    const { folder, git, base, remote, write } = await givenCheckout();
+    write("a.txt", "changed\r\nno end");
+    write('new ü\t".bin', Buffer.from([0, 255, 1, 2, 10, 0]));
+    write("run.sh", "#!/bin/sh\n");
     chmodSync(join(folder, "run.sh"), 0o755);
     symlinkSync("a.txt", join(folder, "link"));
     rmSync(join(folder, "src"), { recursive: true });
-    const tree = await git.capture(folder, base);
-    const patch = await git.patch(base, tree);
-    const elsewhere = await PrivateRepository.create(join(temporary, `other${count}`), path);
-    await elsewhere.fetch(remote, base);
-    expect(await elsewhere.apply(base, patch)).toEqual({ ok: true, tree });
-    expect((await git.changedPaths(base, tree)).toSorted()).toEqual(
-      ["a.txt", "link", 'new ü\t".bin', "run.sh", "src/b.txt"].toSorted(),
-    );
+    const { patch, tree } = await git.capture(base);
+    const landing = await checkOut(remote, "main");
+    expect(await landing.git.apply(base, patch)).toEqual({ ok: true, tree });
+    expect(await agentGit(landing.folder, "status", "--porcelain")).toBe("");
+    const validating = await checkOut(remote, "main");
+    expect(await validating.git.applyHere(patch)).toEqual({ ok: true, tree });
+    expect(readFileSync(join(validating.folder, "a.txt"), "utf8")).toBe("changed\r\nno end");
+    expect(existsSync(join(validating.folder, "src/b.txt"))).toBe(false);
+    expect(await landing.git.files(tree)).toEqual([
+      { mode: "100644", path: ".gitignore" },
+      { mode: "100644", path: "a.txt" },
+      { mode: "120000", path: "link" },
+      { mode: "100644", path: 'new ü\t".bin' },
+      { mode: "100755", path: "run.sh" },
+    ]);
   });
 
   it("nothing changed: the same tree and an empty patch", async () => {
-    const tree = await git.capture(await workTree(), base);
-    expect(tree).toBe(await git.treeOf(base));
-    expect(await git.patch(base, tree)).toHaveLength(0);
+    const { git, base } = await givenCheckout();
+    const tree = await git.treeOf(base);
+    expect(await git.capture(base)).toEqual({ patch: Buffer.alloc(0), tree });
     expect(await git.apply(base, new Uint8Array())).toEqual({ ok: true, tree });
+    expect(await git.applyHere(new Uint8Array())).toEqual({ ok: true, tree });
   });
 
-  it("ignored files stay out", async () => {
-    const folder = await workTree();
-    mkdirSync(join(folder, "ignored"));
-    writeFileSync(join(folder, "ignored/x"), "x");
-    expect(await git.capture(folder, base)).toBe(await git.treeOf(base));
+  it("ignored files stay out, unless the base has them", async () => {
+    const { git, base, write } = await givenCheckout({ "ignored/kept.txt": "kept\n" });
+    write("ignored/new.txt", "new\n");
+    write("ignored/kept.txt", "changed\n");
+    const { patch } = await git.capture(base);
+    expect(patch.toString().match(/^diff --git .*$/gm)).toEqual(["diff --git a/ignored/kept.txt b/ignored/kept.txt"]);
   });
 
-  it("commits that the agent made itself count as its work", async () => {
-    const folder = await workTree();
-    writeFileSync(join(folder, "own.txt"), "mine\n");
-    const env = { PATH: path, HOME: temporary };
-    execFileSync("git", ["-C", folder, "add", "-A"], { env });
-    const identity = ["-c", "user.name=a", "-c", "user.email=a@b"];
-    execFileSync("git", ["-C", folder, ...identity, "commit", "--quiet", "-m", "mine"], { env });
-    expect(await git.changedPaths(base, await git.capture(folder, base))).toEqual(["own.txt"]);
+  it("sees a change that keeps size and second of the checkout", async () => {
+    // Git compares times by the second: a copy of the index that looks younger would hide such a change.
+    const { remote } = await givenCheckout();
+    for (;;) {
+      const started = await nextSecond();
+      const { git, base, write } = await checkOut(remote, "main");
+      write("a.txt", "ONE\n");
+      if (Math.floor(Date.now() / 1_000) !== started) continue;
+      await nextSecond();
+      expect((await git.capture(base)).patch.toString()).toContain("+ONE");
+      return;
+    }
   });
 
-  it("a patch that does not apply is a value with git's words", async () => {
-    const patch = "diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-other\n+x\n";
-    const applied = await git.apply(base, Buffer.from(patch));
-    expect(applied).toMatchObject({ ok: false, why: expect.stringContaining("a.txt") });
+  it("an earlier capture leaves nothing behind", async () => {
+    const { folder, git, base, write } = await givenCheckout();
+    write("new.txt", "new\n");
+    await git.capture(base);
+    rmSync(join(folder, "new.txt"));
+    expect((await git.capture(base)).patch).toHaveLength(0);
+  });
+
+  it("a patch that does not apply is a value with git's words, and changes no file", async () => {
+    const { folder, git, base } = await givenCheckout();
+    const patch = Buffer.from("diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-other\n+x\n");
+    const refused = { ok: false, why: expect.stringContaining("a.txt") };
+    expect(await git.apply(base, patch)).toMatchObject(refused);
+    expect(await git.applyHere(patch)).toMatchObject(refused);
+    expect(readFileSync(join(folder, "a.txt"), "utf8")).toBe("one\n");
+  });
+
+  it("a patch can't write outside of the checkout", async () => {
+    const { git, base } = await givenCheckout();
+    const outside = newFolder();
+    mkdirSync(outside);
+    const added = (name: string, text: string, mode = "100644") =>
+      `diff --git a/${name} b/${name}\nnew file mode ${mode}\n--- /dev/null\n+++ b/${name}\n@@ -0,0 +1 @@\n+${text}\n`;
+    const link = `${added("way-out", outside, "120000")}\\ No newline at end of file\n`;
+    for (const patch of [link + added("way-out/x", "x"), added("../x", "x"), added(".git/hooks/pre-push", "x")]) {
+      expect(await git.applyHere(Buffer.from(patch))).toMatchObject({ ok: false });
+      expect(await git.apply(base, Buffer.from(patch))).toMatchObject({ ok: false });
+    }
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  it("work too large to be an iteration's is refused with the likely cause", async () => {
+    const { git, base, write } = await givenCheckout();
+    write("huge.txt", `${"x".repeat(99)}\n`.repeat(210_000));
+    await expect(git.capture(base)).rejects.toThrow(/more than 20 MB.*\.gitignore/);
   });
 });
 
-it("nothing that an agent left in a work tree runs", async () => {
-  const folder = await workTree();
-  const proof = join(temporary, `fired${count}`);
-  const trap = join(folder, "trap.sh");
-  writeFileSync(trap, `#!/bin/sh\necho fired >> '${proof}'\ncat\n`);
-  chmodSync(trap, 0o755);
-  for (const hook of ["pre-commit", "pre-push", "post-index-change", "reference-transaction"]) {
-    mkdirSync(join(folder, ".git/hooks"), { recursive: true });
-    writeFileSync(join(folder, ".git/hooks", hook), `#!/bin/sh\necho fired >> '${proof}'\n`);
-    chmodSync(join(folder, ".git/hooks", hook), 0o755);
-  }
-  writeFileSync(
-    join(folder, ".git/config"),
-    `[core]\n\trepositoryformatversion = 0\n\tfsmonitor = ${trap}\n\thooksPath = .git/hooks\n[filter "x"]\n\tclean = ${trap}\n\tsmudge = ${trap}\n[diff]\n\texternal = ${trap}\n[diff "x"]\n\ttextconv = ${trap}\n[url "http://127.0.0.1:1/"]\n\tpushInsteadOf = ${forge.url}/\n`,
-  );
-  writeFileSync(join(folder, ".gitattributes"), "* filter=x diff=x\n");
-  writeFileSync(join(folder, "a.txt"), "changed\n");
-  const tree = await git.capture(folder, base);
-  await git.patch(base, tree);
-  const commit = await git.commit({ tree, parents: [base], message: "Try", author, at });
-  expect(await git.push(remote, "rondo/issue-1", { commit, from: null })).toEqual({ ok: true });
-  expect(existsSync(proof) && readFileSync(proof, "utf8")).toBe(false);
-});
-
-describe("push", () => {
-  const commitOn = async (parent: string, message: string) =>
-    git.commit({ tree: await git.treeOf(parent), parents: [parent], message, author, at });
-
-  it("the same work gives the same commit", async () => {
-    expect(await commitOn(base, "Same")).toBe(await commitOn(base, "Same"));
-  });
-
-  it("creates a branch once, and moves it only from where it was believed to be", async () => {
-    const one = await commitOn(base, "One");
-    const two = await commitOn(one, "Two");
-    expect(await git.push(remote, "work", { commit: one, from: null })).toEqual({ ok: true });
-    expect(await git.push(remote, "work", { commit: one, from: null })).toMatchObject({ ok: true });
-    expect(await git.push(remote, "work", { commit: two, from: base })).toMatchObject({
-      ok: false,
-      refusal: "not-fast-forward",
+describe("the base moved", () => {
+  async function givenConflict() {
+    const start = await givenCheckout({ "c.txt": "three\n" });
+    const { setUp } = theForge();
+    await setUp.commit(start.name, { branch: "work", files: { "a.txt": "ours\n" } });
+    const theirs = await setUp.commit(start.name, {
+      branch: "main",
+      files: { "a.txt": "theirs\n", "c.txt": "moved\n" },
     });
-    expect(await git.push(remote, "work", { commit: two, from: one })).toEqual({ ok: true });
-    expect(await git.fetch(remote, "refs/heads/work")).toBe(two);
+    return { ...(await checkOut(start.remote, "work")), theirs };
+  }
+  const text = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
+
+  it("conflicts stand in the files, and what merges cleanly is merged", async () => {
+    const { folder, git, base, theirs } = await givenConflict();
+    const merged = await git.mergeTrees(base, theirs);
+    expect(merged.conflicts).toEqual(["a.txt"]);
+    await git.materialise(base, merged.tree);
+    expect(text(folder, "a.txt")).toMatch(/^<<<<<<< .+\nours\n=======\ntheirs\n>>>>>>> .+\n$/);
+    expect(text(folder, "c.txt")).toBe("moved\n");
   });
 
-  it("without permission is refused by name, and nothing shows the token", async () => {
-    const stranger = { url: remote.url, token: "ghp_notatoken" };
-    const refused = await git.push(stranger, "work", { commit: await commitOn(base, "One"), from: null });
-    expect(refused).toMatchObject({ ok: false, refusal: "no-permission" });
-    expect(JSON.stringify(refused)).not.toContain("ghp_notatoken");
+  it("a resolution is a patch against the merge, and means the same in every job", async () => {
+    const { folder, git, base, theirs, remote, write } = await givenConflict();
+    const merged = await git.mergeTrees(base, theirs);
+    await git.materialise(base, merged.tree);
+    write("a.txt", "both\n");
+    // The same job lands in the simple template, after the agent has worked.
+    await git.materialise(base, merged.tree);
+    expect(text(folder, "a.txt")).toBe("both\n");
+    const { patch, tree } = await git.capture(merged.tree);
+    const validating = await checkOut(remote, "work");
+    expect(await validating.git.mergeTrees(base, theirs)).toEqual(merged);
+    await validating.git.materialise(base, merged.tree);
+    expect(await validating.git.applyHere(patch)).toEqual({ ok: true, tree });
+    expect(await validating.git.apply(merged.tree, patch)).toEqual({ ok: true, tree });
+    expect(patch.toString()).not.toContain("c.txt");
+  });
+
+  it("without a conflict there is none to name", async () => {
+    const { git, base } = await givenCheckout();
+    expect(await git.mergeTrees(base, base)).toEqual({ tree: await git.treeOf(base), conflicts: [] });
+  });
+
+  it("a commit that is not in the checkout is an error that names it", async () => {
+    const { git, base } = await givenCheckout();
+    await expect(git.mergeTrees(base, "0123456789012345678901234567890123456789")).rejects.toThrow(
+      /merge-tree.*0123456/,
+    );
   });
 });
 
-describe("a refused push names its cause", () => {
-  it.each([
-    [
-      "refusing to allow a GitHub App to create or update workflow `.github/workflows/x.yml` without `workflows` permission",
-      "workflow-files",
-    ],
-    ["remote: error: GH006: Protected branch update failed for refs/heads/x.", "protected"],
-    ["remote: error: GH013: Repository rule violations found for refs/heads/x.", "protected"],
-    ["! [rejected] main -> main (non-fast-forward)", "not-fast-forward"],
-    ["! [rejected] a -> b (stale info)", "not-fast-forward"],
-    ["fatal: unable to access 'http://x/': The requested URL returned error: 403", "no-permission"],
-    ["fatal: unable to access 'http://x/': Failed to connect", "unreachable"],
-  ])("%s", (stderr, refusal) => {
-    expect(pushRefusal(stderr)).toBe(refusal);
+describe("the repository beside", () => {
+  it("is found again by a later phase of the same job, whatever became of the checkout's own", async () => {
+    const { folder, remote, base, write } = await givenCheckout();
+    const place = newFolder();
+    await beside(folder, remote, place);
+    rmSync(join(folder, ".git"), { recursive: true });
+    write("a.txt", "changed\n");
+    const later = await beside(folder, remote, place);
+    expect((await later.capture(base)).patch.toString()).toContain("+changed");
+  });
+
+  it("without a checkout names the step to add", async () => {
+    const empty = newFolder();
+    mkdirSync(empty);
+    const remote = { url: "http://127.0.0.1:9/octo/app", token: null };
+    await expect(beside(empty, remote)).rejects.toThrow(/no git checkout in .*actions\/checkout.*output `base`/);
+  });
+
+  it("works on a shallow checkout, which is the default of actions/checkout", async () => {
+    const { remote } = await givenCheckout();
+    const folder = newFolder();
+    await agentGit("/", "clone", "--quiet", "--depth", "1", remote.url, folder);
+    const base = (await agentGit(folder, "rev-parse", "HEAD")).trim();
+    const git = await beside(folder, remote);
+    const commit = await git.commit({ tree: await git.treeOf(base), parents: [base], message: "x\n", author, at });
+    expect(await git.push("main", { commit, from: base })).toEqual({ ok: true });
   });
 });

@@ -10,7 +10,13 @@ const given = settings({ rules: [rule("tests"), rule("lint", { required: false }
 
 function briefOf(more: Partial<BriefFacts> = {}): string {
   const task = { issue: 7, title: "Login", body: "It should work." };
-  return brief({ loop: newLoop, settings: given, task, notes: [], context: null, nonce: "n0nce", ...more });
+  const nothing = { notes: [], context: null, conflictWith: null, share: 1 };
+  return brief({ loop: newLoop, settings: given, task, nonce: "n0nce", ...nothing, ...more });
+}
+
+/** Of a letter's runs, the longest. */
+function count(text: string, letter: string): number {
+  return Math.max(...[...text.matchAll(new RegExp(`${letter}+`, "g"))].map(([run]) => run.length));
 }
 
 describe("the brief", () => {
@@ -45,6 +51,23 @@ describe("the brief", () => {
 
   it("echoed as it is, makes no promise", () => {
     expect(detectPromise(briefOf(), defaultPromiseRules).promise).toBeNull();
+  });
+
+  it("puts a conflict with the base before everything else, and speaks of none where there is none", () => {
+    const text = briefOf({ conflictWith: "main" });
+    expect(text).toContain("# First: a conflict\n\nThe branch main moved on");
+    expect(text.indexOf("# First: a conflict")).toBeLessThan(text.indexOf("# Where you are"));
+    expect(briefOf()).not.toContain("conflict");
+  });
+
+  it("where there is less room, cuts other people's texts and keeps what the agent must know", () => {
+    const long = { task: { issue: 7, title: "Login", body: "x".repeat(30_000) }, context: '{"step":2}' };
+    const notes = [{ author: "ann", text: "y".repeat(9_000) }];
+    const [whole, half] = [briefOf({ ...long, notes }), briefOf({ ...long, notes, share: 0.5 })];
+    expect([count(whole, "x"), count(half, "x")]).toEqual([24_000 - "Login\n\n".length, 12_000 - "Login\n\n".length]);
+    expect([count(whole, "y"), count(half, "y")]).toEqual([4_000, 2_000]);
+    expect(half).toContain('{"step":2}');
+    expect(half).toContain("- `<promise>COMPLETE</promise>`");
   });
 
   it("is short enough for one environment variable, whatever the issue says", () => {

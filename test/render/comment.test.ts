@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Loop, newLoop } from "../../src/loop/loop.ts";
+import { type Loop, newLoop, withTrace } from "../../src/loop/loop.ts";
 import { type CommentFacts, stateComment } from "../../src/render/comment.ts";
 import { readStateComment, writeStateComment } from "../../src/state/comment.ts";
 import { complete, type GivenOutcome, lastOf, play, rule, settings } from "../loop/given.ts";
@@ -12,8 +12,8 @@ const half: GivenOutcome = {
 };
 
 function shown(loop: Loop, more: Partial<CommentFacts> = {}): string {
-  const facts = { issue: 7, startedBy: "ann", runUrl: "https://github.example/run/1", warnings: [] };
-  return stateComment({ ...facts, loop, settings: given, ...more });
+  const urls = { runUrl: "https://github.example/run/1", repositoryUrl: "https://github.example/octo/app" };
+  return stateComment({ issue: 7, startedBy: "ann", warnings: [], ...urls, loop, settings: given, ...more });
 }
 const after = (...outcomes: readonly GivenOutcome[]): Loop => lastOf(play(given, outcomes)).loop;
 
@@ -26,6 +26,24 @@ describe("the state comment", () => {
     expect(text).toContain("| 1 | 🔁 CONTINUE | 1/2 | 50 | 1 file | $0.10&nbsp;·&nbsp;1m | Half of it. |");
     expect(text).toContain("tests failed: 1 failed: login");
     expect(text).toContain("`/rondo stop`");
+  });
+
+  it("links an iteration to its run and its commit, and names whose notes it took in", () => {
+    const trace = { commit: "0123456789ab", run: 99, notedBy: ["ann", "octo|cat"] };
+    const row = shown(withTrace(after(half), trace))
+      .split("\n")
+      .find((line) => line.startsWith("| [1]"));
+    expect(row).toContain("| [1](https://github.example/octo/app/actions/runs/99) |");
+    expect(row).toContain("| [1 file](https://github.example/octo/app/commit/0123456789ab) |");
+    expect(row).toContain("Half of it. (with notes of ann, octo\\|cat) |");
+  });
+
+  it("without a commit or a run, nothing is linked", () => {
+    const row = shown(after({ ...half, changed: [] }))
+      .split("\n")
+      .find((line) => line.startsWith("| 1 |"));
+    expect(row).toContain("| nothing |");
+    expect(row).not.toContain("](");
   });
 
   it("keeps the way on as a command that can be copied", () => {

