@@ -1,0 +1,59 @@
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * How an agent of your own (`agent: { command: … }`) talks with Rondo. These names are stable.
+ *
+ * | variable | what is in the file |
+ * |---|---|
+ * | `RONDO_PROMPT_FILE` | the prompt, which also arrives on stdin |
+ * | `RONDO_MESSAGE_FILE` | write the final message here; without it, all of stdout is the message |
+ * | `RONDO_RESULT_FILE` | optional JSON: `{ "cost": 0.12, "tokens": { "input": 900, "output": 80 }, "session": "…" }` |
+ * | `RONDO_SESSION` | not a file: the session that an earlier iteration left, if there is one to go on with |
+ */
+export const PROMPT_FILE = "RONDO_PROMPT_FILE";
+export const MESSAGE_FILE = "RONDO_MESSAGE_FILE";
+export const RESULT_FILE = "RONDO_RESULT_FILE";
+export const SESSION = "RONDO_SESSION";
+
+export interface Exchange {
+  readonly home: string;
+  readonly prompt: string;
+  readonly message: string;
+  readonly result: string;
+}
+
+/** Nothing of an earlier run is left to be mistaken for this one's; only HOME stays, for the sessions in it. */
+export function openExchange(scratch: string, prompt: string): Exchange {
+  const exchange = {
+    home: join(scratch, "home"),
+    prompt: join(scratch, "prompt.md"),
+    message: join(scratch, "message.md"),
+    result: join(scratch, "result.json"),
+  };
+  mkdirSync(exchange.home, { recursive: true, mode: 0o700 });
+  for (const file of [exchange.prompt, exchange.message, exchange.result])
+    rmSync(file, { recursive: true, force: true });
+  writeFileSync(exchange.prompt, prompt, { mode: 0o600, flag: "wx" });
+  return exchange;
+}
+
+/**
+ * The end of a file that an agent may have written; null if it is no plain file.
+ * A link could lead anywhere, a pipe would never end, and a size is the agent's to choose.
+ */
+export function readLeftFile(file: string, mostBytes: number): string | null {
+  let descriptor: number | null = null;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const status = fstatSync(descriptor);
+    if (!status.isFile()) return null;
+    const buffer = Buffer.alloc(Math.min(status.size, mostBytes));
+    const read = readSync(descriptor, buffer, 0, buffer.length, Math.max(0, status.size - mostBytes));
+    return buffer.subarray(0, read).toString("utf8");
+  } catch {
+    return null;
+  } finally {
+    if (descriptor !== null) closeSync(descriptor);
+  }
+}

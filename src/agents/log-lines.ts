@@ -1,0 +1,78 @@
+/** Where the agent's output meets the job's log, which the runner reads for commands. */
+export interface LogLines {
+  readonly add: (chunk: string) => void;
+  /** What was held back, and how much is missing. */
+  readonly end: () => void;
+}
+
+export interface LogLimits {
+  readonly headLines: number;
+  readonly tailLines: number;
+  readonly lineLength: number;
+}
+
+const LIMITS: LogLimits = { headLines: 2_000, tailLines: 500, lineLength: 1_000 };
+
+/** Harmless lines, one at a time: the first ones as they come, the last ones at the end. */
+export function logLines(onLine: (line: string) => void, limits: LogLimits = LIMITS): LogLines {
+  const tail: string[] = [];
+  let passed = 0;
+  let dropped = 0;
+  let partial = "";
+  let partialLost = 0;
+
+  const put = (): void => {
+    const line = harmless(partial, partialLost);
+    partial = "";
+    partialLost = 0;
+    if (passed < limits.headLines) {
+      passed++;
+      onLine(line);
+    } else {
+      tail.push(line);
+      if (tail.length > limits.tailLines) {
+        tail.shift();
+        dropped++;
+      }
+    }
+  };
+  const grow = (piece: string): void => {
+    const room = Math.max(0, limits.lineLength - partial.length);
+    partial += piece.slice(0, room);
+    partialLost += Math.max(0, piece.length - room);
+  };
+  return {
+    add: (chunk) => {
+      // The runner also ends a line at a lone carriage return.
+      const pieces = chunk.split(/\r\n|\n|\r/);
+      pieces.forEach((piece, index) => {
+        grow(piece);
+        if (index < pieces.length - 1 && (partial !== "" || partialLost > 0)) put();
+      });
+    },
+    end: () => {
+      if (partial !== "" || partialLost > 0) put();
+      if (dropped > 0) onLine(`| [… ${dropped} lines left out …]`);
+      for (const line of tail.splice(0)) onLine(line);
+    },
+  };
+}
+
+/**
+ * The runner obeys `::command::` at the start of a line, whatever white space precedes it, and `##[command]`
+ * anywhere in it. Hence the prefix, and the space.
+ */
+function harmless(line: string, lost: number): string {
+  const more = lost > 0 ? ` [… ${lost} characters left out …]` : "";
+  return `| ${withoutControls(line).replace(/##(?=\[)/g, "## ")}${more}`;
+}
+
+/** Escape sequences of terminals, 7 and 8 bit, and then every control character but the tab. */
+export function withoutControls(text: string): string {
+  return text
+    .replace(/(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?/g, "")
+    .replace(/(?:\u001b[PX^_]|[\u0090\u0098\u009e\u009f])[^\u001b\u009c]*(?:\u001b\\|\u009c)?/g, "")
+    .replace(/(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g, "")
+    .replace(/\u001b[ -/]*[0-~]?/g, "")
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+}
