@@ -58,6 +58,35 @@ export function logLines(onLine: (line: string) => void, limits: LogLimits = LIM
   };
 }
 
+/** A JSON event may be long, but a line without an end must not fill the memory. */
+const LONGEST_EVENT = 4_000_000;
+
+/** Whole lines of a stream, each when it ends. */
+export function eventLines(onLine: (line: string) => void): LogLines {
+  let pieces: string[] = [];
+  let length = 0;
+  const keep = (piece: string): void => {
+    if (length < LONGEST_EVENT) pieces.push(piece);
+    length += piece.length;
+  };
+  const put = (): void => {
+    const line = pieces.join("").replace(/\r$/, "");
+    pieces = [];
+    length = 0;
+    if (line.trim() !== "") onLine(line);
+  };
+  return {
+    add: (chunk) => {
+      const lines = chunk.split("\n");
+      lines.forEach((line, index) => {
+        keep(line);
+        if (index < lines.length - 1) put();
+      });
+    },
+    end: put,
+  };
+}
+
 /**
  * The runner obeys `::command::` at the start of a line, whatever white space precedes it, and `##[command]`
  * anywhere in it. Hence the prefix, and the space.

@@ -1,3 +1,5 @@
+import { withoutControls } from "./log-lines.ts";
+
 /** What an agent's CLI printed, as far as it is JSON: one document, or one event per line among other text. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -48,4 +50,25 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+export function asNumber(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a CLI said to people: the end of stderr, or of what on stdout is no JSON. */
+export function lastWords({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): string {
+  const lines = (text: string): readonly string[] =>
+    text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("{") && !/^\s+at /.test(line));
+  const spoken = lines(stderr).length > 0 ? lines(stderr) : lines(stdout);
+  return withoutControls(spoken.slice(-5).join("\n"));
+}
+
+/** Those of the values that are objects. */
+export function objectsIn(values: readonly unknown[]): readonly JsonObject[] {
+  return values.map(asObject).filter((value) => value !== null);
 }

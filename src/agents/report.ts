@@ -18,6 +18,12 @@ export interface AgentTask {
   readonly onLine: (line: string) => void;
   /** Names of variables that the settings let through (`env:`). */
   readonly pass?: readonly string[];
+  /** A version of the CLI, or `latest` (`install:`). Otherwise what is on PATH, else the tested version. */
+  readonly install?: string | null;
+  /** Where installed CLIs are kept, by version; without it, in the scratch folder. */
+  readonly tools?: string;
+  /** For tests: how to wait before a second try. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 export interface AgentReport {
