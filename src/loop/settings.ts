@@ -22,6 +22,30 @@ export interface Settings {
   /** Globs for which a flag of the landing validator is lifted. */
   readonly allow: readonly string[];
   readonly hooks: readonly HookSettings[];
+  /** Who takes over when the agent's provider is out of quota or out of order, in order. */
+  readonly fallback: readonly AgentChoice[];
+  /** `resume`: the agent goes on with its own session of the iteration before, where it can. */
+  readonly session: SessionMode;
+  /** A version of the agent's CLI, or `latest`; null is "what is there, else what Rondo was tested with". */
+  readonly install: string | null;
+  /** Names of variables that the agent may see, beside the keys of its model. */
+  readonly env: readonly string[];
+  /** What tokens cost with an agent that tells no cost: by model, or by the agent's name. */
+  readonly prices: readonly Price[];
+  /** US dollars that an iteration is taken to cost if nothing else tells; null is "unknown". */
+  readonly costPerIteration: number | null;
+  /** A second agent that judges an iteration and changes nothing; null is "none". */
+  readonly evaluator: AgentChoice | null;
+}
+
+export const sessionModes = ["fresh", "resume"] as const;
+export type SessionMode = (typeof sessionModes)[number];
+
+/** US dollars per million tokens. */
+export interface Price {
+  readonly of: string;
+  readonly input: number;
+  readonly output: number;
 }
 
 /** One of the five known agents, or any command. */

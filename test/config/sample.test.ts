@@ -60,6 +60,13 @@ const defaults: Settings = {
   protect: [],
   allow: [],
   hooks: [],
+  fallback: [],
+  session: "fresh",
+  install: null,
+  env: [],
+  prices: [],
+  costPerIteration: null,
+  evaluator: null,
 };
 
 test("an empty file means the documented defaults", () => {
