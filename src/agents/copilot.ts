@@ -72,9 +72,10 @@ function errors(events: readonly JsonObject[]): readonly JsonObject[] {
   return objectsIn(events.filter((event) => event.type === "session.error").map((event) => event.data));
 }
 
+/** Told to go on as often as it may be, and still not done. */
 function isLimit(events: readonly JsonObject[]): boolean {
-  return errors(events).some((error) =>
-    /session_limit|max_?ai_?credits|credit limit/i.test(`${error.errorType} ${error.message}`),
+  return events.some(
+    (event) => event.type === "session.autopilot_stopped" && asObject(event.data)?.reason === "cap_reached",
   );
 }
 

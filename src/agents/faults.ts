@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
     kind: "quota",
     statuses: [402],
     words:
-      /insufficient[_ ]quota|exceeded your current quota|quota exceeded|usage limit|hit your limit|credit balance|billing|out of credits|spending limit|premium request/i,
+      /insufficient[_ ]quota|exceeded your current quota|exhausted your .{0,20}quota|quota exceeded|usage limit|hit your limit|credit balance|billing|out of credits|spending limit|premium request/i,
   },
   { kind: "rate-limit", statuses: [429], words: /rate.?limit|too many requests|resource.?exhausted/i },
   {

@@ -29,7 +29,8 @@ export const gemini: Agent = {
       ...(session === null ? [] : ["--resume", session]),
       ...args,
     ],
-    environment: {},
+    // Otherwise it reads none of the repository's own settings.
+    environment: { GEMINI_CLI_TRUST_WORKSPACE: "true" },
     homeFiles: { ".gemini/settings.json": JSON.stringify(settingsFor(environment)) },
   }),
   read,

@@ -96,7 +96,7 @@ function harmless(line: string, lost: number): string {
   return `| ${withoutControls(line).replace(/##(?=\[)/g, "## ")}${more}`;
 }
 
-/** Escape sequences of terminals, 7 and 8 bit, and then every control character but the tab. */
+/** Escape sequences of terminals, 7 and 8 bit, and then every control character but tab and line feed. */
 export function withoutControls(text: string): string {
   return text
     .replace(/(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?/g, "")

@@ -60,12 +60,17 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a CLI said to people: the end of stderr, or of what on stdout is no JSON. */
+const MOST_WORDS = 5;
+
+/** What a CLI said to people: on stderr, else what on stdout is no JSON; from its last error on, if there is one. */
 export function lastWords({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): string {
   const lines = (text: string): readonly string[] =>
-    text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("{") && !/^\s+at /.test(line));
+    withoutControls(text)
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== "" && !line.startsWith("{") && !/^\s+at /.test(line));
   const spoken = lines(stderr).length > 0 ? lines(stderr) : lines(stdout);
-  return withoutControls(spoken.slice(-5).join("\n"));
+  const error = spoken.findLastIndex((line) => /^\s*(fatal |\w*)error\b/i.test(line));
+  return (error < 0 ? spoken.slice(-MOST_WORDS) : spoken.slice(error, error + MOST_WORDS)).join("\n");
 }
 
 /** Those of the values that are objects. */

@@ -24,8 +24,25 @@ export function readTotals(scratch: string): Totals | null {
   return { session, cost: asNumber(kept?.cost), tokens: input === null || output === null ? null : { input, output } };
 }
 
+/** A run that failed may tell less than the one before: a count never goes down. */
 export function keepTotals(scratch: string, { session, cost, tokens }: Reading): void {
-  if (session !== null) writeFileSync(join(scratch, FILE), JSON.stringify({ session, cost, tokens }), { mode: 0o600 });
+  if (session === null) return;
+  const before = readTotals(scratch);
+  const known = before?.session === session ? before : null;
+  const kept: Totals = {
+    session,
+    cost: more(cost, known?.cost),
+    tokens: tokens === null ? (known?.tokens ?? null) : mostTokens(tokens, known?.tokens),
+  };
+  writeFileSync(join(scratch, FILE), JSON.stringify(kept), { mode: 0o600 });
+}
+
+function more(now: number | null, before: number | null | undefined): number | null {
+  return now === null ? (before ?? null) : Math.max(now, before ?? 0);
+}
+
+function mostTokens(now: Tokens, before: Tokens | null | undefined): Tokens {
+  return { input: Math.max(now.input, before?.input ?? 0), output: Math.max(now.output, before?.output ?? 0) };
 }
 
 /**

@@ -26,13 +26,15 @@ async function capture(name: AgentName, story: Story): Promise<string> {
   mkdirSync(at.folder);
   execFileSync("git", ["init", "--quiet", at.folder]);
   place(at.folder, story.files?.[name] ?? {});
-  const first = story.after === undefined ? null : await runStory(name, { ...story, answer: story.after }, at);
+  const first =
+    story.after === undefined ? null : await runStory(name, { ...story, answer: story.after, answers: {} }, at);
   const session = first?.session ?? story.session ?? null;
   const { printed, clean } = await runStory(name, story, { ...at, session });
   const into = join(fixtures, name);
   const label = Object.entries(stories).find(([, each]) => each === story)?.[0] ?? "";
   mkdirSync(into, { recursive: true });
   const put = (part: string, text: string | null): void => {
+    rmSync(join(into, `${label}.${part}.txt`), { force: true });
     if (text !== null && text !== "") writeFileSync(join(into, `${label}.${part}.txt`), clean(text));
   };
   put("stdout", printed.stdout);
@@ -46,7 +48,7 @@ async function capture(name: AgentName, story: Story): Promise<string> {
 async function runStory(name: AgentName, story: Story, at: Place & { readonly session?: string | null }) {
   const agent = agents[name];
   const environment = { PATH: process.env.PATH, HOME: homedir() };
-  const model = await startStubModel(story.answer);
+  const model = await startStubModel(story.answers?.[name] ?? story.answer);
   const setUp = setUps[name](model.url);
   mkdirSync(at.scratch, { recursive: true });
   place(join(at.scratch, "home"), setUp.homeFiles);

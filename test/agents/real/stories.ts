@@ -4,6 +4,8 @@ import type { Answer } from "../stub-model/server.ts";
 /** One situation, and what brings it about. */
 export interface Story {
   readonly answer: Answer;
+  /** For those whose provider has other words for it. */
+  readonly answers?: Partial<Record<AgentName, Answer>>;
   readonly timeoutMs?: number;
   /** A run before this one, whose session goes on. */
   readonly after?: Answer;
@@ -52,21 +54,23 @@ export const stories: Readonly<Record<string, Story>> = {
   },
   limit: {
     answer: worksForEver,
-    not: ["codex"],
+    // These two know no limit of their own.
+    not: ["codex", "opencode"],
     timeoutMs: 30_000,
+    // Its limit is on how often it is told to go on, after it stopped without being done.
+    answers: { copilot: ({ shell }) => (shell === null ? TITLE : { say: "There is more to do." }) },
     args: {
       claude: ["--max-turns", "2"],
-      copilot: ["--autopilot", "--max-autopilot-continues", "1", "--max-ai-credits", "1"],
+      copilot: ["--autopilot", "--max-autopilot-continues", "1"],
     },
     files: {
       gemini: { ".gemini/settings.json": '{"model":{"maxSessionTurns":2}}' },
-      opencode: { "opencode.json": '{"agent":{"build":{"steps":2}}}' },
     },
   },
   "wrong-key": { answer: refuses(401, "authentication_error", "invalid x-api-key"), timeoutMs: 60_000 },
   killed: {
     answer: (turn) => (turn.shell !== null && turn.toolResults > 0 ? { hang: true } : works(turn)),
-    timeoutMs: 20_000,
+    timeoutMs: 30_000,
   },
   resumed: { after: works, answer: works },
   "lost-session": { answer: works, session: "00000000-0000-4000-8000-000000000000" },
@@ -81,6 +85,24 @@ export const stories: Readonly<Record<string, Story>> = {
       "insufficient_quota",
       "You exceeded your current quota, please check your plan and billing details.",
     ),
+    answers: {
+      claude: refuses(
+        400,
+        "invalid_request_error",
+        "Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing to upgrade or purchase credits.",
+      ),
+      gemini: () => ({
+        refuse: 429,
+        type: "RESOURCE_EXHAUSTED",
+        message: "You exceeded your current quota, please check your plan and billing details.",
+        details: [
+          {
+            "@type": "type.googleapis.com/google.rpc.QuotaFailure",
+            violations: [{ quotaId: "GenerateRequestsPerDayPerProjectPerModel-FreeTier", quotaValue: "250" }],
+          },
+        ],
+      }),
+    },
     timeoutMs: 20_000,
   },
   "server-error": { answer: refuses(500, "api_error", "Internal server error"), timeoutMs: 45_000 },

@@ -37,7 +37,7 @@ export const gemini: Format = {
       ? { type: "text/event-stream", body: events([answer]) }
       : { type: "application/json", body: JSON.stringify(answer) };
   },
-  refuse: ({ refuse, type, message }) => ({ error: { code: refuse, message, status: type } }),
+  refuse: ({ refuse, type, message, details }) => ({ error: { code: refuse, message, status: type, details } }),
 };
 
 function answerOf(reply: Said, turn: Turn): Json {

@@ -3,7 +3,13 @@ export type Reply =
   | { readonly say: string }
   /** A call of the agent's own tool for shell commands. */
   | { readonly run: string }
-  | { readonly refuse: number; readonly type: string; readonly message: string; readonly retryAfter?: number }
+  | {
+      readonly refuse: number;
+      readonly type: string;
+      readonly message: string;
+      readonly retryAfter?: number;
+      readonly details?: readonly Json[];
+    }
   /** The connection stays open, and nothing comes. */
   | { readonly hang: true };
 
