@@ -14,6 +14,8 @@ export interface Agent {
   /** The variables that it needs to reach its model; the first one is the key that a person sets. */
   readonly keys: readonly string[];
   readonly tells: Abilities;
+  /** Arguments with which it can read and not write, as far as it can be told so. */
+  readonly readOnly: readonly string[];
   readonly commandLine: (order: Order) => CommandLine;
   /** From what it printed, whole or cut short, to what that means. */
   readonly read: (printed: Printed) => Reading;

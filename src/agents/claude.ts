@@ -25,6 +25,7 @@ export const claude: Agent = {
   version: "2.1.326",
   keys: ["ANTHROPIC_API_KEY", "CLAUDE_CODE_OAUTH_TOKEN", "ANTHROPIC_AUTH_TOKEN", "ANTHROPIC_BASE_URL"],
   tells: { cost: "session", tokens: "run", session: true, denied: true },
+  readOnly: ["--permission-mode", "dontAsk", "--disallowedTools", "Bash,Edit,Write,NotebookEdit,WebFetch"],
   commandLine: ({ model, args, session }) => ({
     args: [
       ...["--print", "--output-format", "stream-json", "--verbose"],

@@ -17,6 +17,7 @@ export const codex: Agent = {
   keys: ["OPENAI_API_KEY", "CODEX_API_KEY", "OPENAI_BASE_URL"],
   // What its sandbox refuses, it does not print.
   tells: { cost: false, tokens: "session", session: true, denied: false },
+  readOnly: ["--sandbox", "read-only"],
   commandLine: ({ model, args, session, environment }) => ({
     args: [
       ...["exec", ...(session === null ? [] : ["resume", session]), "--json", "--skip-git-repo-check"],

@@ -37,6 +37,7 @@ export const copilot: Agent = {
     "COPILOT_PROVIDER_WIRE_MODEL",
   ],
   tells: { cost: false, tokens: "session", session: true, denied: true },
+  readOnly: ["--deny-tool=shell", "--deny-tool=write"],
   commandLine: ({ model, args, session, exchange }) => ({
     args: [
       ...["--output-format", "json", "--usage-output-file", exchange.result, "--no-ask-user", "--no-auto-update"],

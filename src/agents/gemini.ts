@@ -21,6 +21,7 @@ export const gemini: Agent = {
     "GOOGLE_CLOUD_LOCATION",
   ],
   tells: { cost: false, tokens: "run", session: true, denied: true },
+  readOnly: ["--approval-mode", "plan"],
   commandLine: ({ model, args, session, environment }) => ({
     args: [
       ...["--output-format", "stream-json", "--skip-trust"],

@@ -21,9 +21,11 @@ export const opencode: Agent = {
     "OPENCODE_API_KEY",
   ],
   tells: { cost: "run", tokens: "run", session: true, denied: true },
+  readOnly: ["--no-auto", "--agent", "plan"],
   commandLine: ({ model, args, session }) => ({
     args: [
-      ...["run", "--format", "json"],
+      // Only its log tells that it waits for the provider, and why.
+      ...["run", "--format", "json", "--print-logs", "--log-level", "ERROR"],
       ...unlessGiven(args, ["--auto", "--no-auto"], ["--auto"]),
       ...(model === null ? [] : ["--model", model]),
       ...(session === null ? [] : ["--session", session]),
@@ -76,7 +78,19 @@ function faultIn(printed: Printed, events: readonly JsonObject[]): Fault | null 
     const words = asText(data?.message) ?? asText(error.message) ?? asText(error.name) ?? "";
     return faultOf(after === null ? words : `${words} (retry-after: ${after})`, { status, now });
   }
-  return printed.exit === 0 || printed.exit === null ? null : faultOf(lastWords(printed), { now });
+  if (printed.exit === 0) return null;
+  const waiting = waitingFor(printed.stderr, events);
+  if (waiting !== null) return faultOf(waiting, { now });
+  return printed.exit === null ? null : faultOf(lastWords(printed), { now });
+}
+
+const STREAM_ERROR = /^timestamp=(\S+) level=ERROR .*message="stream error".* small=false .*error\.error="([^"]*)/gm;
+
+/** The last answer that did not come, if nothing came after it. */
+function waitingFor(log: string, events: readonly JsonObject[]): string | null {
+  const [, at, words] = [...log.matchAll(STREAM_ERROR)].at(-1) ?? [];
+  const last = asNumber(events.at(-1)?.timestamp) ?? 0;
+  return at !== undefined && words !== undefined && Date.parse(at) > last ? words : null;
 }
 
 function deniedTools(events: readonly JsonObject[]): readonly string[] {

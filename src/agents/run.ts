@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AgentChoice } from "../loop/settings.ts";
 import type { Agent } from "./agent.ts";
+import { guardCommandFiles } from "./command-files.ts";
 import { classOf, type Fault, failureOf, worksElsewhere } from "./faults.ts";
 import { findProgram } from "./install.ts";
 import { agents } from "./list.ts";
@@ -42,6 +43,15 @@ interface Tried {
 }
 
 async function runChoice(task: AgentTask): Promise<Tried> {
+  const putBack = guardCommandFiles(task.environment);
+  try {
+    return await runUnguarded(task);
+  } finally {
+    for (const name of putBack()) task.onLine(`| the agent wrote to ${name}; that is undone`);
+  }
+}
+
+async function runUnguarded(task: AgentTask): Promise<Tried> {
   const { choice } = task;
   if ("command" in choice) return { report: await runOwnCommand(task, choice.command), fault: null };
   const agent = agents[choice.use];
