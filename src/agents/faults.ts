@@ -76,15 +76,15 @@ const RULES: readonly Rule[] = [
       /unauthori[sz]ed|authentication|invalid.{0,20}(api|x-api).?key|api.?key.{0,20}(invalid|not valid|missing|required)|not logged in|no authentication|missing environment variable|must specify the \w+ environment|invalid auth method|set an auth method/i,
   },
   {
-    kind: "permission",
-    statuses: [403],
-    words: /forbidden|permission.?(error|denied)|not have (access|permission)/i,
-  },
-  {
     kind: "model",
     statuses: [404],
     words:
       /model.{0,80}(not found|not exist|not available|not supported|unknown|invalid)|(unknown|invalid|no such|not found).{0,20}model|issue with the selected model/i,
+  },
+  {
+    kind: "permission",
+    statuses: [403],
+    words: /forbidden|permission.?(error|denied)|not have (access|permission)/i,
   },
   {
     kind: "overload",
@@ -125,10 +125,10 @@ function shortened(message: string): string {
 }
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/([\d.]+) ?d(?:ays?)?\b/i, 86_400_000],
-  [/([\d.]+) ?h(?:ours?|rs?)?\b/i, 3_600_000],
-  [/([\d.]+) ?m(?:in(?:ute)?s?)?\b/i, 60_000],
-  [/([\d.]+) ?s(?:ec(?:ond)?s?)?\b/i, 1000],
+  [/([\d.]+) ?d(?:ays?)?(?![a-z])/i, 86_400_000],
+  [/([\d.]+) ?h(?:ours?|rs?)?(?![a-z])/i, 3_600_000],
+  [/([\d.]+) ?m(?:in(?:ute)?s?)?(?![a-z])/i, 60_000],
+  [/([\d.]+) ?s(?:ec(?:ond)?s?)?(?![a-z])/i, 1000],
 ];
 const AFTER = /(?:retry|try again|wait|resets?|available)[^.\n]{0,20}? in ((?:[\d.]+ ?[a-z]+,? ?(?:and )?){1,4})/i;
 const EPOCH = /\|(\d{10})\b/;
