@@ -14,8 +14,6 @@ export interface Agent {
   /** The variables that it needs to reach its model; the first one is the key that a person sets. */
   readonly keys: readonly string[];
   readonly tells: Abilities;
-  /** Arguments with which it can read and not write, as far as it can be told so. */
-  readonly readOnly: readonly string[];
   readonly commandLine: (order: Order) => CommandLine;
   /** From what it printed, whole or cut short, to what that means. */
   readonly read: (printed: Printed) => Reading;
@@ -38,6 +36,8 @@ export interface Order {
   readonly model: string | null;
   readonly args: readonly string[];
   readonly session: string | null;
+  /** It may look and not write, as far as its CLI can be told so. */
+  readonly readOnly: boolean;
   readonly exchange: Exchange;
   /** What the allow-list let through. */
   readonly environment: Readonly<Record<string, string>>;

@@ -25,15 +25,15 @@ export const claude: Agent = {
   version: "2.1.326",
   keys: ["ANTHROPIC_API_KEY", "CLAUDE_CODE_OAUTH_TOKEN", "ANTHROPIC_AUTH_TOKEN", "ANTHROPIC_BASE_URL"],
   tells: { cost: "session", tokens: "run", session: true, denied: true },
-  readOnly: ["--permission-mode", "dontAsk", "--disallowedTools", "Bash,Edit,Write,NotebookEdit,WebFetch"],
-  commandLine: ({ model, args, session }) => ({
+  commandLine: ({ model, args, session, readOnly }) => ({
     args: [
       ...["--print", "--output-format", "stream-json", "--verbose"],
       ...unlessGiven(
         args,
         ["--permission-mode", "--dangerously-skip-permissions", "--restricted"],
-        ["--permission-mode", "bypassPermissions"],
+        ["--permission-mode", readOnly ? "dontAsk" : "bypassPermissions"],
       ),
+      ...(readOnly ? ["--disallowedTools", "Bash,Edit,Write,NotebookEdit,WebFetch"] : []),
       ...(model === null ? [] : ["--model", model]),
       ...(session === null ? [] : ["--resume", session]),
       ...args,

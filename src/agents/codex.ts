@@ -17,14 +17,13 @@ export const codex: Agent = {
   keys: ["OPENAI_API_KEY", "CODEX_API_KEY", "OPENAI_BASE_URL"],
   // What its sandbox refuses, it does not print.
   tells: { cost: false, tokens: "session", session: true, denied: false },
-  readOnly: ["--sandbox", "read-only"],
-  commandLine: ({ model, args, session, environment }) => ({
+  commandLine: ({ model, args, session, readOnly, environment }) => ({
     args: [
       ...["exec", ...(session === null ? [] : ["resume", session]), "--json", "--skip-git-repo-check"],
       ...unlessGiven(
         args,
         ["--sandbox", "-s", "--approve-for-me", "--dangerously-bypass-approvals-and-sandbox"],
-        ["--dangerously-bypass-approvals-and-sandbox"],
+        readOnly ? ["--sandbox", "read-only"] : ["--dangerously-bypass-approvals-and-sandbox"],
       ),
       ...(model === null ? [] : ["--model", model]),
       ...(environment.OPENAI_BASE_URL === undefined

@@ -37,14 +37,13 @@ export const copilot: Agent = {
     "COPILOT_PROVIDER_WIRE_MODEL",
   ],
   tells: { cost: false, tokens: "session", session: true, denied: true },
-  readOnly: ["--deny-tool=shell", "--deny-tool=write"],
-  commandLine: ({ model, args, session, exchange }) => ({
+  commandLine: ({ model, args, session, readOnly, exchange }) => ({
     args: [
       ...["--output-format", "json", "--usage-output-file", exchange.result, "--no-ask-user", "--no-auto-update"],
       ...unlessGiven(
         args,
         ["--allow-all", "--yolo", "--allow-all-tools", "--allow-tool", "--deny-tool"],
-        ["--allow-all"],
+        readOnly ? ["--deny-tool=shell", "--deny-tool=write"] : ["--allow-all"],
       ),
       ...(model === null ? [] : ["--model", model]),
       ...(session === null ? [] : [`--resume=${session}`]),

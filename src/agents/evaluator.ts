@@ -1,4 +1,3 @@
-import { agents } from "./list.ts";
 import { asObject, asText } from "./printed.ts";
 import type { AgentReport, AgentTask } from "./report.ts";
 import { runAgent } from "./run.ts";
@@ -38,7 +37,7 @@ export async function evaluate(task: EvaluatorTask): Promise<Evaluation> {
     const complaint = "error" in verdict && tries > 0 ? `\n\nYour last answer was refused: ${verdict.message}` : "";
     const report = await runAgent({
       ...task,
-      choice: readOnly(task.choice),
+      readOnly: true,
       prompt: `${task.prompt.trimEnd()}${complaint}\n\n${ANSWER}\n`,
       session: null,
       timeoutMs: task.timeoutMs ?? TIMEOUT_MS,
@@ -48,10 +47,6 @@ export async function evaluate(task: EvaluatorTask): Promise<Evaluation> {
     if (report.failure?.class === "blocking") break;
   }
   return { verdict, reports };
-}
-
-function readOnly(choice: AgentTask["choice"]): AgentTask["choice"] {
-  return "command" in choice ? choice : { ...choice, args: [...agents[choice.use].readOnly, ...choice.args] };
 }
 
 function verdictOf({ said, failure, denied }: AgentReport): Verdict {

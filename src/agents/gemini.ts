@@ -21,11 +21,10 @@ export const gemini: Agent = {
     "GOOGLE_CLOUD_LOCATION",
   ],
   tells: { cost: false, tokens: "run", session: true, denied: true },
-  readOnly: ["--approval-mode", "plan"],
-  commandLine: ({ model, args, session, environment }) => ({
+  commandLine: ({ model, args, session, readOnly, environment }) => ({
     args: [
       ...["--output-format", "stream-json", "--skip-trust"],
-      ...unlessGiven(args, ["--approval-mode", "--yolo", "-y"], ["--approval-mode", "yolo"]),
+      ...unlessGiven(args, ["--approval-mode", "--yolo", "-y"], ["--approval-mode", readOnly ? "plan" : "yolo"]),
       ...(model === null ? [] : ["--model", model]),
       ...(session === null ? [] : ["--resume", session]),
       ...args,

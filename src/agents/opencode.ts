@@ -21,21 +21,26 @@ export const opencode: Agent = {
     "OPENCODE_API_KEY",
   ],
   tells: { cost: "run", tokens: "run", session: true, denied: true },
-  readOnly: ["--no-auto", "--agent", "plan"],
-  commandLine: ({ model, args, session }) => ({
+  commandLine: ({ model, args, session, readOnly }) => ({
     args: [
       // Only its log tells that it waits for the provider, and why.
       ...["run", "--format", "json", "--print-logs", "--log-level", "ERROR"],
-      ...unlessGiven(args, ["--auto", "--no-auto"], ["--auto"]),
+      ...unlessGiven(args, ["--auto", "--no-auto"], readOnly ? [] : ["--auto"]),
       ...(model === null ? [] : ["--model", model]),
       ...(session === null ? [] : ["--session", session]),
       ...args,
     ],
-    environment: { OPENCODE_DISABLE_AUTOUPDATE: "1" },
+    environment: {
+      OPENCODE_DISABLE_AUTOUPDATE: "1",
+      // A tool that it would have to ask for ends its run without a word; one that is denied is not offered.
+      ...(readOnly ? { OPENCODE_CONFIG_CONTENT: JSON.stringify({ permission: READ_ONLY }) } : {}),
+    },
   }),
   read,
   narrate,
 };
+
+const READ_ONLY = { bash: "deny", edit: "deny", webfetch: "deny", external_directory: "deny" };
 
 function read(printed: Printed): Reading {
   const events = readEvents(printed.stdout);

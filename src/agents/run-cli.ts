@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { type ProcessResult, runProcess } from "../processes/run-process.ts";
 import type { Agent, CommandLine, Reading } from "./agent.ts";
 import { agentEnvironment } from "./environment.ts";
-import { type Exchange, openExchange, readLeftFile } from "./exchange.ts";
+import { type Exchange, openExchange, readLeftFile, soundSession } from "./exchange.ts";
 import type { Fault } from "./faults.ts";
 import { eventLines, logLines } from "./log-lines.ts";
 import { asObject } from "./printed.ts";
@@ -35,7 +35,7 @@ export async function runCli(task: CliTask): Promise<CliRun> {
     home: exchange.home,
     names: [...task.agent.keys, ...(task.pass ?? [])],
   });
-  const line = task.agent.commandLine({ ...task, exchange, environment: allowed });
+  const line = task.agent.commandLine({ ...task, readOnly: task.readOnly === true, exchange, environment: allowed });
   placeFiles(exchange.home, line);
   const environment = { ...allowed, ...line.environment };
   const redact = redactor(environment);
@@ -49,7 +49,12 @@ export async function runCli(task: CliTask): Promise<CliRun> {
     now: Date.now(),
   });
   const fault = redacted(reading.fault ?? faultOfEnd(end), redact);
-  return { reading: { ...reading, said: redact(reading.said), fault }, isTimeout: end.how === "timeout", ms: end.ms };
+  const session = soundSession(reading.session);
+  return {
+    reading: { ...reading, said: redact(reading.said), session, fault },
+    isTimeout: end.how === "timeout",
+    ms: end.ms,
+  };
 }
 
 interface Prepared {

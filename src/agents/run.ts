@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { AgentChoice } from "../loop/settings.ts";
 import type { Agent } from "./agent.ts";
 import { guardCommandFiles } from "./command-files.ts";
+import { soundSession } from "./exchange.ts";
 import { classOf, type Fault, failureOf, worksElsewhere } from "./faults.ts";
 import { findProgram } from "./install.ts";
 import { agents } from "./list.ts";
@@ -57,7 +58,9 @@ async function runUnguarded(task: AgentTask): Promise<Tried> {
   const agent = agents[choice.use];
   const found = await findProgram({ agent, ...task });
   if ("fault" in found) return { report: failed(agent, found), fault: found.fault };
-  return runWithRetry({ ...task, ...choice, agent, program: found.program, timeoutMs: task.timeoutMs - found.ms });
+  const session = soundSession(task.session);
+  const timeoutMs = task.timeoutMs - found.ms;
+  return runWithRetry({ ...task, ...choice, agent, program: found.program, session, timeoutMs });
 }
 
 function nameOf(choice: AgentChoice): string {

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { evaluate, readVerdict } from "../../src/agents/evaluator.ts";
-import { agents } from "../../src/agents/list.ts";
-import { agentNames } from "../../src/loop/settings.ts";
 import { fakeClis } from "./fake-cli.ts";
 import { folder, path, task } from "./given.ts";
 
@@ -77,13 +75,25 @@ describe("an evaluator", () => {
     expect(reports).toHaveLength(1);
   });
 
-  it.each(agentNames)("%s is told to write nothing, instead of to do what it likes", async (name) => {
+  it.each([
+    ["claude", "--permission-mode dontAsk --disallowedTools Bash,Edit,Write,NotebookEdit,WebFetch"],
+    ["codex", "--sandbox read-only"],
+    ["gemini", "--approval-mode plan"],
+    ["copilot", "--deny-tool=shell --deny-tool=write"],
+    ["opencode", "run --format json"],
+  ] as const)("%s is told to write nothing, instead of to do what it likes", async (name, told) => {
     const checkout = folder();
     const environment = { PATH: fakeClis({ [name]: ["success"] }) };
     await ask("", { choice: { use: name, model: null, args: [] }, folder: checkout, environment });
     const args = readFileSync(join(checkout, "arguments"), "utf8").split("\n")[0] ?? "";
-    expect(args).toContain(agents[name].readOnly.join(" "));
-    expect(args).not.toMatch(/bypass|yolo|--allow-all|(?<!no-)auto /);
+    expect(args).toContain(told);
+    expect(args).not.toMatch(/bypass|yolo|--allow-all|--auto/);
+    const { OPENCODE_CONFIG_CONTENT: config = "" } = Object.fromEntries(
+      readFileSync(join(checkout, "environment"), "utf8")
+        .split("\n")
+        .map((line) => line.split("=")),
+    );
+    expect(config.includes('"bash":"deny"')).toBe(name === "opencode");
   });
 
   it("sees no more than an agent does", async () => {

@@ -164,6 +164,14 @@ describe("a session", () => {
     expect(readFileSync(join(report.checkout, "arguments"), "utf8")).toContain(String(session));
   });
 
+  it.each(["--dangerously-skip-permissions", "a b", "", "x\n-c", "../../etc"])(
+    "by the name of %j is not taken up",
+    async (session) => {
+      const report = await run("claude", ["success"], { session });
+      expect(readFileSync(join(report.checkout, "arguments"), "utf8")).not.toContain("--resume");
+    },
+  );
+
   it("whose earlier cost is lost leaves this run's unknown", async () => {
     const { session } = read("claude", "resumed");
     expect((await run("claude", ["resumed"], { session })).cost).toBeNull();

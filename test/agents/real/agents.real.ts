@@ -96,7 +96,7 @@ describe.each(agentNames)("%s", (name) => {
     const { task } = await drive(
       name,
       ({ shell, toolResults }) =>
-        shell !== null && toolResults === 0 && name !== "opencode"
+        shell !== null && toolResults === 0
           ? { run: "echo evil > evil.txt" }
           : { say: '{"ok": false, "reason": "next: write a test"}' },
       { install: agent.version },
