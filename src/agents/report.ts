@@ -22,6 +22,8 @@ export interface AgentTask {
   readonly readOnly?: boolean;
   /** A version of the CLI, or `latest` (`install:`). Otherwise what is on PATH, else the tested version. */
   readonly install?: string | null;
+  /** False: among the job's other processes, though it could have a namespace of its own. */
+  readonly isolate?: boolean;
   /** Where installed CLIs are kept, by version; without it, in the scratch folder. */
   readonly tools?: string;
   /** For tests: how to wait before a second try. */

@@ -5,6 +5,7 @@ import type { Agent, CommandLine, Reading } from "./agent.ts";
 import { agentEnvironment } from "./environment.ts";
 import { type Exchange, openExchange, readLeftFile, soundSession } from "./exchange.ts";
 import type { Fault } from "./faults.ts";
+import { isolation } from "./isolation.ts";
 import { eventLines, logLines } from "./log-lines.ts";
 import { asObject } from "./printed.ts";
 import type { AgentTask } from "./report.ts";
@@ -76,8 +77,9 @@ async function run(task: CliTask, { line, exchange, environment, redact }: Prepa
       if (task.agent.isHopeless?.(event) === true) hopeless.abort();
     }
   });
+  const [first = task.program, ...rest] = [...(await isolation(task.environment, task.isolate)), task.program];
   const end = await runProcess({
-    command: [task.program, ...line.args],
+    command: [first, ...rest, ...line.args],
     cwd: task.folder,
     env: environment,
     stdin: { file: exchange.prompt },

@@ -1,11 +1,14 @@
 import { runProcess } from "../processes/run-process.ts";
 import { agentEnvironment } from "./environment.ts";
 import { MESSAGE_FILE, openExchange, PROMPT_FILE, RESULT_FILE, readLeftFile, SESSION } from "./exchange.ts";
+import { isolation } from "./isolation.ts";
 import { logLines } from "./log-lines.ts";
 import { readOwnCommand } from "./own-command.ts";
 import type { AgentReport, AgentTask } from "./report.ts";
 import { redactor } from "./secrets.ts";
 
+/** As the runner starts a `run:` step. */
+const BASH = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c"];
 const FILE_BYTES = 1_000_000;
 
 export async function runOwnCommand(task: AgentTask, command: string): Promise<AgentReport> {
@@ -13,8 +16,9 @@ export async function runOwnCommand(task: AgentTask, command: string): Promise<A
   const allowed = agentEnvironment(task.environment, { home: exchange.home, names: task.pass ?? [] });
   const redact = redactor(allowed);
   const log = logLines((line) => task.onLine(redact(line)));
+  const [first = "bash", ...rest] = [...(await isolation(task.environment, task.isolate)), ...BASH];
   const end = await runProcess({
-    command: { bash: command },
+    command: [first, ...rest, command],
     cwd: task.folder,
     env: {
       ...allowed,

@@ -10,7 +10,7 @@ import { profilesShape } from "./profiles.ts";
 import { promiseTextsShape } from "./promise-texts.ts";
 import { promisesShape } from "./promises.ts";
 import { rulesShape } from "./rules.ts";
-import { choice, duration, integer, line } from "./scalar-shapes.ts";
+import { boolean, choice, duration, integer, line } from "./scalar-shapes.ts";
 import type { Fields, Shape } from "./shape.ts";
 
 /** Every key of `.github/rondo.yml`. The reader, the defaults, the JSON schema and the documentation all come from here. */
@@ -119,6 +119,13 @@ export const settingFields: Fields<SettingsLayer> = {
     about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
     shape: envShape,
     default: [],
+  },
+  isolate: {
+    key: "isolate",
+    about:
+      "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
+    shape: boolean,
+    default: true,
   },
   prices: {
     key: "prices",

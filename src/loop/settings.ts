@@ -30,6 +30,8 @@ export interface Settings {
   readonly install: string | null;
   /** Names of variables that the agent may see, beside the keys of its model. */
   readonly env: readonly string[];
+  /** The agent sees no process but its own, where the system lets Rondo arrange that. */
+  readonly isolate: boolean;
   /** What tokens cost with an agent that tells no cost: by model, or by the agent's name. */
   readonly prices: readonly Price[];
   /** US dollars that an iteration is taken to cost if nothing else tells; null is "unknown". */

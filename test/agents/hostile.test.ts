@@ -1,8 +1,11 @@
 /** An agent that means harm, through `runAgent`. What an agent of the same user can do all the same is said at the end. */
-import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { carriersOf, isAlive, pidsIn } from "../processes/given.ts";
+import { isolation } from "../../src/agents/isolation.ts";
+import { carriersOf, isAlive } from "../processes/given.ts";
 import { folder, path, runCommand } from "./given.ts";
 
 const NAMES = ["GITHUB_ENV", "GITHUB_OUTPUT", "GITHUB_PATH", "GITHUB_STATE", "GITHUB_STEP_SUMMARY"];
@@ -26,30 +29,83 @@ function runner() {
   return { at, files, environment: { PATH: path, LANG: "C.UTF-8", ...files, ...secrets } };
 }
 
-describe("a hostile agent's processes", () => {
+describe.each([
+  ["with a namespace, where the system has one", true],
+  ["among the job's processes", false],
+])("a hostile agent's processes, %s", (_, isolate) => {
+  const marked = () => {
+    const mark = `hostile-${process.pid}-${Math.random()}`;
+    return { mark, given: { environment: { PATH: path, MARK: mark }, pass: ["MARK"], isolate } };
+  };
+
   it("are gone when the run is over: daemons, in sessions of their own, deaf to SIGTERM", async () => {
-    const checkout = folder();
-    const daemon = `trap '' TERM HUP INT; echo $$ >> pids; while :; do sleep 1; done`;
+    const { mark, given } = marked();
+    const daemon = "trap '' TERM HUP INT; echo up >> daemons; while :; do sleep 1; done";
     const command = `
-      for i in 1 2 3; do setsid bash -c "${daemon.replaceAll("$", "\\$")}" < /dev/null > /dev/null 2>&1 & done
-      (setsid nohup bash -c "${daemon.replaceAll("$", "\\$")}" > /dev/null 2>&1 &)
-      until [ "$(wc -l < pids 2> /dev/null)" = 4 ]; do sleep 0.05; done
+      for i in 1 2 3; do setsid bash -c "${daemon}" < /dev/null > /dev/null 2>&1 & done
+      (setsid nohup bash -c "${daemon}" > /dev/null 2>&1 &)
+      until [ "$(wc -l < daemons 2> /dev/null)" = 4 ]; do sleep 0.05; done
       echo done`;
-    const report = await runCommand(command, { folder: checkout });
-    expect(report).toMatchObject({ ended: "finished", failure: null });
-    expect(pidsIn(checkout)).toHaveLength(4);
-    expect(pidsIn(checkout).filter(isAlive)).toEqual([]);
+    const report = await runCommand(command, given);
+    expect(report).toMatchObject({ ended: "finished", failure: null, said: "done\n" });
+    expect(carriersOf(mark)).toEqual([]);
   });
 
   it("are gone after a timeout too, and the report says timeout", async () => {
-    const mark = `hostile-${Date.now()}`;
-    const environment = { PATH: path, MARK: mark };
+    const { mark, given } = marked();
     const command = "trap '' TERM; setsid bash -c \"trap '' TERM; sleep 600\" & while :; do sleep 0.1; done";
-    const report = await runCommand(command, { environment, pass: ["MARK"], timeoutMs: 500 });
+    const report = await runCommand(command, { ...given, timeoutMs: 500 });
     expect(report.ended).toBe("timeout");
     expect(carriersOf(mark)).toEqual([]);
   });
+
+  it("are asked to end first, and may say a last word", async () => {
+    const { given } = marked();
+    const report = await runCommand("trap 'echo ending; exit 1' TERM; while :; do sleep 0.05; done", {
+      ...given,
+      timeoutMs: 500,
+    });
+    expect(report).toMatchObject({ ended: "timeout", said: "ending\n" });
+  });
 });
+
+/** The command as an agent of a process that has a secret in its environment. */
+async function runUnderRunner(command: string, isolate: "isolate" | "share"): Promise<string> {
+  const script = new URL("./runner-process.ts", import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, command, folder(), folder(), isolate], {
+    env: { PATH: path, GITHUB_TOKEN: "ghs_of_the_job" },
+  });
+  return JSON.parse(stdout).said;
+}
+
+const LOOK = "cat /proc/[0-9]*/environ 2> /dev/null | tr '\\0' '\\n' | grep ghs_of_the_job || echo nothing";
+
+describe("a hostile agent and its parent's environment", () => {
+  const canIsolate = isolation({ PATH: path }).then((prefix) => prefix.length > 0);
+
+  it("it reads nothing there in a namespace of its own, where the system has one", async ({ skip }) => {
+    if (!(await canIsolate)) skip();
+    expect(await runUnderRunner(LOOK, "isolate")).toBe("nothing\n");
+  });
+
+  it("it reads all of it without one: same user, same secrets, whatever its own environment", async () => {
+    expect(await runUnderRunner(LOOK, "share")).toContain("GITHUB_TOKEN=ghs_of_the_job");
+  });
+
+  it("a daemon that dropped every mark ends with the namespace", async ({ skip }) => {
+    if (!(await canIsolate)) skip();
+    const name = `hostile-${process.pid}-${Date.now()}`;
+    const command = `(setsid env -i bash -c 'exec -a ${name} sleep 600' < /dev/null > /dev/null 2>&1 &); sleep 0.3; pgrep -fc ${name}`;
+    expect(Number((await runCommand(command)).said)).toBeGreaterThan(0);
+    expect(commandLines().filter((line) => line.includes(name))).toEqual([]);
+  });
+});
+
+function commandLines(): readonly string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => (isAlive(Number(pid)) ? readFileSync(`/proc/${pid}/cmdline`, "latin1") : ""));
+}
 
 describe("a hostile agent's output", () => {
   it("of 200 MB is capped in the message and in the log, with its head and tail", async () => {

@@ -7,6 +7,7 @@ test("without a word, an agent starts fresh, sees nothing more, and has no price
     session: "fresh",
     install: null,
     env: [],
+    isolate: true,
     prices: [],
     costPerIteration: null,
     evaluator: null,

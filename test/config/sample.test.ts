@@ -64,6 +64,7 @@ const defaults: Settings = {
   session: "fresh",
   install: null,
   env: [],
+  isolate: true,
   prices: [],
   costPerIteration: null,
   evaluator: null,
