@@ -18,24 +18,31 @@ export async function runAgent(task: AgentTask): Promise<AgentReport> {
   return (await runChoice(task)).report;
 }
 
-export interface FallbackReport extends AgentReport {
-  /** Who was tried before, in order; each of them failed. */
-  readonly earlier: readonly AgentReport[];
+/** One agent's run, and who that was. */
+export interface Try {
+  readonly choice: AgentChoice;
+  readonly report: AgentReport;
 }
 
-/** On quota or outage, the next agent takes over, in the time that is left. Money that was spent before it counts. */
-export async function runWithFallback(task: AgentTask, others: readonly AgentChoice[]): Promise<FallbackReport> {
-  const earlier: AgentReport[] = [];
+/**
+ * On quota or outage, the next agent takes over, in the time that is left.
+ * In order, who was tried: all but the last one failed, and the last one's report is what came of it.
+ */
+export async function runWithFallback(
+  task: AgentTask,
+  others: readonly AgentChoice[],
+): Promise<readonly [Try, ...Try[]]> {
+  let { report, fault } = await runChoice(task);
+  const tries: [Try, ...Try[]] = [{ choice: task.choice, report }];
   let left = task.timeoutMs;
-  let tried = await runChoice(task);
   for (const choice of others) {
-    left -= tried.report.ms;
-    if (!worksElsewhere(tried.fault) || left <= 0) break;
-    earlier.push(tried.report);
-    task.onLine(`| ${tried.report.agent} can't go on (${tried.report.failure?.message}); ${nameOf(choice)} takes over`);
-    tried = await runChoice({ ...task, choice, session: null, timeoutMs: left });
+    left -= report.ms;
+    if (!worksElsewhere(fault) || left <= 0) break;
+    task.onLine(`| ${report.agent} can't go on (${report.failure?.message}); ${nameOf(choice)} takes over`);
+    ({ report, fault } = await runChoice({ ...task, choice, session: null, timeoutMs: left }));
+    tries.push({ choice, report });
   }
-  return { ...tried.report, earlier };
+  return tries;
 }
 
 interface Tried {

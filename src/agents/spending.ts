@@ -1,6 +1,7 @@
 import type { AgentChoice, Price, Settings } from "../loop/settings.ts";
 import { agents } from "./list.ts";
 import type { AgentReport, Tokens } from "./report.ts";
+import type { Try } from "./run.ts";
 
 /** What an iteration cost, and how that is known. What nobody can tell is null, which is not zero. */
 export type Spending =
@@ -16,6 +17,22 @@ export function spendingOf(report: AgentReport, choice: AgentChoice, settings: P
   if (report.tokens !== null && price !== null) return { cost: costOf(report.tokens, price), basis: "prices" };
   if (settings.costPerIteration !== null) return { cost: settings.costPerIteration, basis: "flat" };
   return { cost: null, basis: "unknown" };
+}
+
+/**
+ * What all tries of an iteration cost together. One that failed without telling adds nothing that is known,
+ * and no flat amount either: that stands for an iteration, not for a try.
+ */
+export function spendingOfTries(tries: readonly [Try, ...Try[]], settings: PriceSettings): Spending {
+  const last = tries.at(-1) ?? tries[0];
+  const final = spendingOf(last.report, last.choice, settings);
+  const failed = tries
+    .slice(0, -1)
+    .map((each) => spendingOf(each.report, each.choice, { ...settings, costPerIteration: null }));
+  const known = [...failed, final].filter((spending) => spending.cost !== null);
+  if (known.length === 0) return { cost: null, basis: "unknown" };
+  const basis = (["flat", "prices", "told"] as const).find((each) => known.some((spending) => spending.basis === each));
+  return { cost: known.reduce((sum, spending) => sum + spending.cost, 0), basis: basis ?? "told" };
 }
 
 /** A model's own price goes before its agent's. */

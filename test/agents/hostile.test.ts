@@ -1,4 +1,4 @@
-/** An agent that means harm, through `runAgent`. What an agent of the same user can do all the same is said at the end. */
+/** An agent that means harm, through `runAgent`: what does not get through, and the one thing that a shared user lets through. */
 import { execFile } from "node:child_process";
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AgentReport } from "../../src/agents/run.ts";
-import { budgetGap, spendingOf } from "../../src/agents/spending.ts";
+import { budgetGap, spendingOf, spendingOfTries } from "../../src/agents/spending.ts";
 import type { AgentChoice, AgentName, Price } from "../../src/loop/settings.ts";
 
 const prices: readonly Price[] = [
@@ -48,6 +48,33 @@ describe("what an iteration cost", () => {
       cost: null,
       basis: "unknown",
     });
+  });
+});
+
+describe("what several tries cost", () => {
+  const settings = { prices, costPerIteration: 9 };
+  const failed = { choice: use("claude"), report: report({ cost: 0.25, tokens: null }) };
+  const silent = { choice: use("codex"), report: report({ cost: null, tokens: null }) };
+
+  it("is the sum, as certain as the least certain of them", () => {
+    const priced = { choice: use("codex"), report: report({ cost: null, tokens: million }) };
+    expect(spendingOfTries([failed, priced], settings)).toEqual({ cost: 1.75, basis: "prices" });
+    expect(spendingOfTries([failed, failed], settings)).toEqual({ cost: 0.5, basis: "told" });
+  });
+
+  it("holds one flat amount for the iteration, not one for each try", () => {
+    expect(spendingOfTries([silent, silent, silent], settings)).toEqual({ cost: 9, basis: "flat" });
+  });
+
+  it("is what is known, if the last one tells nothing", () => {
+    expect(spendingOfTries([failed, silent], { prices: [], costPerIteration: null })).toEqual({
+      cost: 0.25,
+      basis: "told",
+    });
+  });
+
+  it("is unknown if nobody tells", () => {
+    expect(spendingOfTries([silent], { prices: [], costPerIteration: null })).toEqual({ cost: null, basis: "unknown" });
   });
 });
 

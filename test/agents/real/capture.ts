@@ -65,7 +65,7 @@ async function runStory(name: AgentName, story: Story, at: Place & { readonly se
     program: found.program,
     prompt: "Fix it.\n",
     timeoutMs: story.timeoutMs ?? 60_000,
-    environment: { ...environment, ...setUp.environment },
+    environment: { ...environment, ...(story.withoutKey ? {} : setUp.environment) },
     session: at.session ?? null,
     onLine: () => {},
   });

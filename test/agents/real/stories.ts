@@ -9,6 +9,8 @@ export interface Story {
   readonly timeoutMs?: number;
   /** A run before this one, whose session goes on. */
   readonly after?: Answer;
+  /** Nobody set the variables that hold keys and addresses. */
+  readonly withoutKey?: true;
   /** A session that never was. */
   readonly session?: string;
   readonly args?: Partial<Record<AgentName, readonly string[]>>;
@@ -68,6 +70,8 @@ export const stories: Readonly<Record<string, Story>> = {
     },
   },
   "wrong-key": { answer: refuses(401, "authentication_error", "invalid x-api-key"), timeoutMs: 60_000 },
+  // Its key is in its own file here.
+  "no-key": { answer: works, withoutKey: true, not: ["opencode"], timeoutMs: 30_000 },
   killed: {
     answer: (turn) => (turn.shell !== null && turn.toolResults > 0 ? { hang: true } : works(turn)),
     timeoutMs: 30_000,
