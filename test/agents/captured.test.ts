@@ -1,6 +1,6 @@
 /** What is read of outputs that the real CLIs printed, at the versions that `list.ts` pins. */
 import { describe, expect, it } from "vitest";
-import { classOf } from "../../src/agents/faults.ts";
+import { classOf, failureOf } from "../../src/agents/faults.ts";
 import { agents } from "../../src/agents/list.ts";
 import { agentNames } from "../../src/loop/settings.ts";
 import { captured, read, storiesOf } from "./captured.ts";
@@ -113,6 +113,16 @@ describe("faults", () => {
   ];
   const cases = kinds.flatMap(([story, kind, failure]) =>
     agentNames.map((agent) => [agent, story, kind, failure] as const),
+  );
+
+  it.each(["claude", "codex", "gemini", "copilot"] as const)(
+    "%s without a key: blocking, and says which one to set",
+    (agent) => {
+      const { fault } = read(agent, "no-key");
+      expect(fault?.kind).toBe("key");
+      expect(fault && failureOf(fault, agents[agent])).toMatchObject({ class: "blocking" });
+      expect(fault && failureOf(fault, agents[agent]).message).toContain(`set the secret ${agents[agent].keys[0]}`);
+    },
   );
 
   it.each(cases)("%s, %s: %s, which is %s", (agent, story, kind, failure) => {
