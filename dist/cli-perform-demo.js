@@ -2,10 +2,10 @@ import { a as RefusedInput, c as __toESM, i as palette, n as digest, o as done, 
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
-import { deflateRawSync, deflateSync, gunzipSync } from "node:zlib";
 import { execFile, spawn } from "node:child_process";
+import { deflateRawSync, deflateSync, gunzipSync } from "node:zlib";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";

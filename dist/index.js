@@ -10,6 +10,7 @@ import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import * as path$1 from "path";
 import * as events from "events";
+import { inflateSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 import * as child from "child_process";
 import { setTimeout as setTimeout$2 } from "timers";
@@ -22005,8 +22006,8 @@ function isKept({ promised, validation, objection }) {
 const policies = {
 	verified: (facts) => {
 		if (!facts.promised) return notPromised(facts.validation);
-		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
+		if (facts.validation === "passed") return kept$1("The promise is kept: every required rule passes");
+		if (facts.validation === "none") return kept$1("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
 		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
 	},
 	strict: (facts) => {
@@ -22015,11 +22016,11 @@ const policies = {
 		return goOn("The promise is kept; strict asks for it once more: review the work, and repeat the promise if it holds");
 	},
 	either: (facts) => {
-		if (facts.promised) return kept("The agent promised COMPLETE");
+		if (facts.promised) return kept$1("The agent promised COMPLETE");
 		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
 	},
 	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	promise: (facts) => facts.promised ? kept$1("The agent promised COMPLETE") : notPromised("none"),
 	hooks: () => goOn("Hooks decide")
 };
 function notPromised(validation) {
@@ -22031,7 +22032,7 @@ function notYet(validation) {
 	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
 	return goOn("The task is not done yet");
 }
-function kept(reason) {
+function kept$1(reason) {
 	return {
 		complete: true,
 		by: "promise",
@@ -22250,7 +22251,7 @@ function openingContainer(content, interruptsParagraph) {
 		empty
 	};
 }
-const htmlBlocks = [
+const htmlBlocks$1 = [
 	[/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
 	[/^<!--/, /-->/],
 	[/^<\?/, /\?>/],
@@ -22261,7 +22262,7 @@ const htmlBlocks = [
 const anyTag = /^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>\s*$/i;
 function htmlBlock(content, interruptsParagraph) {
 	if (content[0] !== "<") return null;
-	const known = htmlBlocks.find(([start]) => start.test(content));
+	const known = htmlBlocks$1.find(([start]) => start.test(content));
 	if (known) return { end: known[1] };
 	return !interruptsParagraph && anyTag.test(content) ? { end: null } : null;
 }
@@ -22314,7 +22315,7 @@ const nothingMatched = {
 	matched: 0
 };
 /** More than a message has, and it keeps the work per line bounded. */
-const deepest$1 = 32;
+const deepest$3 = 32;
 /** No block begins with a letter, so most lines need no closer look. */
 const startsPlainly = /^[A-Za-z]/;
 /** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
@@ -22425,7 +22426,7 @@ var LineReader = class {
 			if (container.kind === "item") container.width += indent;
 			this.#containers.push(container);
 			matched = this.#containers.length;
-			this.#tooDeep = matched > deepest$1;
+			this.#tooDeep = matched > deepest$3;
 		}
 	}
 	#startLeaf(line, { content, isRule }, matched) {
@@ -22702,7 +22703,7 @@ const isProse = /^[^<|]*[\p{L}\p{N}]/u;
 function sentence(line) {
 	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
 }
-function placesOf$1(wanted, text, from = 0) {
+function placesOf(wanted, text, from = 0) {
 	const places = [];
 	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
 	return places;
@@ -22865,7 +22866,7 @@ var PromiseReader = class {
 		const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(line.text.trim());
 		const isAlone = alone !== null && alone[1] === mirrored(alone[3] ?? "");
 		const lastEnd = lower.lastIndexOf("</promise");
-		for (const at of placesOf$1(promiseTag, lower)) {
+		for (const at of placesOf(promiseTag, lower)) {
 			const tag = /^<promise>([^<]*)<\/promise>/i.exec(line.text.slice(at, at + 200));
 			const written = tag?.[0] ?? line.text.slice(at, at + 80);
 			const hidden = hiddenAt(line, at);
@@ -22894,7 +22895,7 @@ var PromiseReader = class {
 		for (const text of this.#rules.texts) {
 			const wanted = foldCase(text);
 			const isAlone = said === wanted || said.replace(/[.!]$/, "") === wanted;
-			const places = placesOf$1(wanted, folded);
+			const places = placesOf(wanted, folded);
 			const [first] = places;
 			if (first === void 0) continue;
 			const hidden = hiddenAt(line, first);
@@ -22909,7 +22910,7 @@ var PromiseReader = class {
 	}
 	#openBlock(line, lower) {
 		const isAlone = /^[*_]*<loop-complete>/i.test(line.text.trim());
-		for (const at of placesOf$1(blockTag, lower)) {
+		for (const at of placesOf(blockTag, lower)) {
 			const hidden = hiddenAt(line, at);
 			const start = at + 14 + 1;
 			if (hidden) this.#ignore(line.number, "<loop-complete>", `it is inside ${hidden}`);
@@ -22928,7 +22929,7 @@ var PromiseReader = class {
 	}
 	#insideBlock(line, block, start = 0) {
 		const lower = asciiLower$1(line.text);
-		const end = placesOf$1(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
+		const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
 		if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
 		if (lower.includes(promiseTag)) this.#readPromiseTags(line, lower);
 		if (end === void 0) return;
@@ -22939,7 +22940,7 @@ var PromiseReader = class {
 		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	#insideContext(line) {
-		for (const at of placesOf$1(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
+		for (const at of placesOf(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
 		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	/** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
@@ -23665,25 +23666,25 @@ function nothingToDo(loop, reason) {
 * A zero-width space breaks what GitHub acts upon, and shows nothing.
 */
 const breaker = "​";
-const invisible$1 = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+const invisible$1 = /[\p{DI}\u200b-\u200f\u202a-\u202e\ufff9-\ufffb]/gu;
 const control$1 = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)/g;
-const closingKeyword = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:#|gh-|[\w.-]+\/[\w.-]+#|https?:))/gi;
-const skipWord = /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi;
+const escapeSequence$1 = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)/g;
+/** More marks on one letter only cover the lines around it. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
 /** One line, without anything that acts: for tables, titles, commit subjects and status lines. */
 function plainLine(text, most) {
-	return shortened(tamed(text).replace(/\s+/g, " ").trim(), most);
+	return shortened(tamed(unhidden$1(text).replace(/\s+/g, " ").trim()), most);
 }
 /** Several lines as a fenced block that nothing inside can end. */
 function codeBlock(text, most) {
-	const clean = shortened(unmarked(unhidden(text).replace(/\r\n?/g, "\n")).replace(/\s+$/, ""), most);
+	const clean = shortened(uncommanded(unmarked(unhidden$1(text).replace(/\r\n?/g, "\n"))).replace(/\s+$/, ""), most);
 	const longest = Math.max(2, ...[...clean.matchAll(/`+/g)].map(([run]) => run.length));
 	const fence = "`".repeat(longest + 1);
 	return `${fence}text\n${clean}\n${fence}`;
 }
 /** For a cell of a Markdown table, or any text between other Markdown. */
 function markdownLine(text, most) {
-	return plainLine(text, most).replace(/[\\`*_{}[\]<>|~$!&]/g, (mark) => entities[mark] ?? `\\${mark}`);
+	return plainLine(text, most).replace(/[\\`*_{}[\]<>|~$!&]/g, (mark) => entities[mark] ?? `\\${mark}`).replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 /** A sentence of ours with somebody's words in it: commands stay code, so that they can be copied. */
 function markdownSentence(text) {
@@ -23699,15 +23700,33 @@ const entities = {
 	">": "&gt;",
 	"&": "&amp;"
 };
+/** What GitHub, or a bot that reads along, acts upon; each with where it is broken. */
+const acts = [
+	[/@(?=[\w[])/g, `@${breaker}`],
+	[/#(?=\d)/g, `#${breaker}`],
+	[/(?<![a-z0-9])(GH-)(?=\d)/gi, `$1${breaker}`],
+	[/(?<![a-z0-9])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f])(?=[0-9a-f]{6,39}(?![a-z0-9]))/gi, `$1${breaker}`],
+	[/(?<![a-z0-9])([cfr])(?=(?:lose[sd]?|ix(?:e[sd])?|esolve[sd]?)\s?:?\s*(?:#|gh-|[\w.-]+\/[\w.-]+#|https?:))/gi, `$1${breaker}`],
+	[/:\/\//g, `:${breaker}//`],
+	[/(?<![a-z0-9])(www)\./gi, `$1${breaker}.`],
+	[/\[(?=(?:skip|no)[ -][\w ]{1,20}\])/gi, `[${breaker}`],
+	[/\[(?=\w{1,20}[ -]skip\])/gi, `[${breaker}`],
+	[/(skip-checks)(?=\s*:)/gi, `$1${breaker}`],
+	[/\*\*\*(?=NO_CI\*\*\*)/gi, `***${breaker}`]
+];
 function tamed(text) {
-	return unmarked(unhidden(text)).replace(/@(?=[\w[])/g, `@${breaker}`).replace(/#(?=\d)/g, `#${breaker}`).replace(/\bGH-(?=\d)/gi, (reference) => `${reference}${breaker}`).replace(closingKeyword, (word) => word.slice(0, 1) + breaker + word.slice(1)).replace(skipWord, (_, words) => `[${words.replace(" ", `${breaker} `)}]`).replace(/:\/\//g, `:${breaker}//`).replace(/\bwww\./gi, (word) => `${word.slice(0, 3)}${breaker}.`).replace(/(^|\n)(\s*)\/(?=\w)/g, `$1$2${breaker}/`);
+	return uncommanded(acts.reduce((left, [act, broken]) => left.replace(act, broken), unmarked(text)));
+}
+/** Bots take a line that begins with `/word` for a command, in code too. A path goes on with another slash or a dot. */
+function uncommanded(text) {
+	return text.replace(/^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim, `$1${breaker}/`);
 }
 /** The state's marker must be there once, and be ours. */
 function unmarked(text) {
 	return text.replace(/rondo:state:/gi, `rondo:${breaker}state:`);
 }
-function unhidden(text) {
-	return text.toWellFormed().replace(escapeSequence, "").replace(control$1, " ").replace(invisible$1, "");
+function unhidden$1(text) {
+	return text.toWellFormed().replace(escapeSequence$1, "").replace(control$1, " ").replace(invisible$1, "").replace(piledMarks, "$1");
 }
 function shortened(text, most) {
 	if (text.length <= most) return text;
@@ -24890,22 +24909,264 @@ function parse$1(text) {
 	}
 }
 
+// src/render/code-blocks.ts
+const opening$1 = /^(`{3,}|~{3,})([^`]*)$/;
+/**
+* Text and blocks of code, in order. What is in a block people see as it is; so only what is one beyond doubt counts:
+* fenced, at the start of a line, and not within HTML, where GitHub sees no fences.
+*/
+function segmentsOf(text) {
+	const segments = [{
+		code: null,
+		lines: []
+	}];
+	const html = new HtmlWatch();
+	let fence = null;
+	for (const line of text.split("\n")) {
+		const last = segments.at(-1);
+		if (fence !== null) {
+			last?.lines.push(line);
+			if (closes(fence, line)) {
+				fence = null;
+				segments.push({
+					code: null,
+					lines: []
+				});
+			}
+			continue;
+		}
+		const [, mark, info = ""] = (html.open ? null : opening$1.exec(line)) ?? [];
+		if (mark === void 0) {
+			html.see(line);
+			last?.lines.push(line);
+			continue;
+		}
+		fence = mark;
+		const language = /^\s*([\w+#.-]{1,20})/.exec(info)?.[1] ?? "";
+		segments.push({
+			code: language.toLowerCase(),
+			lines: [mark + language]
+		});
+	}
+	return segments.filter(({ lines }) => lines.length > 0).map(({ code, lines }) => ({
+		code,
+		text: lines.join("\n")
+	}));
+}
+function closes(fence, line) {
+	const trimmed = line.trim();
+	return trimmed.length >= fence.length && trimmed === fence.charAt(0).repeat(trimmed.length) && /^ {0,3}\S/.test(line);
+}
+/** Whether the next line may be inside HTML. */
+var HtmlWatch = class {
+	comment = false;
+	block = false;
+	forever = false;
+	get open() {
+		return this.comment || this.block || this.forever;
+	}
+	see(line) {
+		this.comment = endsInComment(line, this.comment);
+		if (line.trim() === "") this.block = false;
+		else if (/^[\s>*+-]*<[a-z/]/i.test(line)) this.block = true;
+		if (/<(?:pre|script|style|textarea)\b|<\?|<!(?!--)/i.test(line)) this.forever = true;
+	}
+};
+function endsInComment(line, inComment) {
+	let [inside, rest] = [inComment, line];
+	for (;;) {
+		const mark = inside ? "-->" : "<!--";
+		const at = rest.indexOf(mark);
+		if (at < 0) return inside;
+		inside = !inside;
+		rest = rest.slice(at + mark.length);
+	}
+}
+
+// src/render/hidden-html.ts
+/** HTML that GitHub takes and nobody sees: comments, declarations, attributes, and elements that are not shown. */
+function withoutHiddenHtml(text) {
+	return stripTags(withoutComments(text).replace(/<\?[\s\S]*?\?>/g, "").replace(/<!\[CDATA\[[\s\S]*?\]\]>/gi, "").replace(/<![a-z][^>]*>/gi, "").replace(/<(script|style|rp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ""));
+}
+/** What is left when one is gone may be another; nobody nests them deeper than to trick us. */
+const deepest$2 = 10;
+function withoutComments(text) {
+	let [left, before] = [text, ""];
+	for (let depth = 0; left !== before && depth < deepest$2; depth += 1) {
+		before = left;
+		left = left.replace(/<!--[\s\S]*?-->/g, "");
+	}
+	if (left !== before) return left.split("<!--")[0] ?? "";
+	const unclosed = left.indexOf("<!--");
+	return unclosed >= 0 && htmlBlocks(left)(unclosed) ? left.slice(0, unclosed) : left;
+}
+/** Whether a place is in a paragraph behind a line that begins with a tag; to be asked from first to last. */
+function htmlBlocks(text) {
+	const blocks = [];
+	let start = 0;
+	for (const paragraph of text.split(/\n[ \t]*(?=\n)/)) {
+		const tag = /(?:^|\n)[ \t>*+\d.)-]{0,20}<[a-z/!?]/i.exec(paragraph);
+		if (tag !== null) blocks.push({
+			from: start + tag.index,
+			to: start + paragraph.length
+		});
+		start = text.indexOf("\n", start + paragraph.length) + 1 || text.length;
+	}
+	let next = 0;
+	return (at) => {
+		while ((blocks[next]?.to ?? Number.POSITIVE_INFINITY) < at) next += 1;
+		return (blocks[next]?.from ?? Number.POSITIVE_INFINITY) <= at;
+	};
+}
+/** What of a tag matters to a reader: where it leads. */
+const kept = /* @__PURE__ */ new Set(["href", "src"]);
+const tagStart = /<(\/?)([a-z][a-z0-9-]*)/gi;
+function stripTags(text) {
+	const inBlock = htmlBlocks(text);
+	const pieces = [];
+	let done = 0;
+	for (const match of text.matchAll(tagStart)) {
+		if (match.index < done) continue;
+		const [opening, slash = "", name = ""] = match;
+		const tag = readTag(text, match.index + opening.length, inBlock(match.index));
+		if (tag === null) continue;
+		pieces.push(text.slice(done, match.index), `<${slash}${name}${slash === "" ? tag.attributes : ""}>`);
+		done = tag.end;
+	}
+	return pieces.join("") + text.slice(done);
+}
+/** As Markdown reads a tag within a sentence, and as browsers, which take anything for an attribute, read it in a block. */
+const strict = /[ \t\n]+([a-z_:][\w.:-]{0,100})(?:[ \t\n]*=[ \t\n]*(?:"([^"]{0,4000})"|'([^']{0,4000})'|([^\s"'=<>`]{1,4000})))?/iy;
+const lenient = /[\s/]+([^\s/>=]{1,4000})(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]{1,4000})))?/y;
+const tagEnd = /\s*\/?>/y;
+function readTag(text, from, inBlock) {
+	const attribute = inBlock ? lenient : strict;
+	const shown = [];
+	let at = from;
+	for (;;) {
+		tagEnd.lastIndex = at;
+		const end = tagEnd.exec(text);
+		if (end !== null) return {
+			attributes: shown.join(""),
+			end: at + end[0].length
+		};
+		attribute.lastIndex = at;
+		const match = attribute.exec(text);
+		if (match === null) return inBlock && text.slice(at).trim() === "" ? {
+			attributes: "",
+			end: text.length
+		} : null;
+		const [whole, name = "", ...values] = match;
+		const value = values.find((given) => given !== void 0) ?? "";
+		if (kept.has(name.toLowerCase()) && /^[^\s"]+$/.test(value)) shown.push(` ${name}="${value}"`);
+		at += whole.length;
+	}
+}
+
+// src/render/hidden-markdown.ts
+/** Markdown that is not shown: the text of images, titles of links, definitions that nobody uses, white formulas. */
+function withoutHiddenMarkdown(text) {
+	return withoutTitles(withoutImageTexts(withoutDefinitions(withoutLabels(withoutPhantoms(text)))));
+}
+const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\n?[ \t]*(<[^>\n]{0,2000}>|[^\s<]\S{0,2000})(?:[ \t]*\n?[ \t]*(?:"[^"]{0,2000}"|'[^']{0,2000}'|\([^()]{0,2000}\)))?[ \t]*$/gm;
+const footnote = /^ {0,3}\[\^([^\]\n]{1,200})\]:.*(?:\n(?: {2,}|\t).*)*/gm;
+/** Of `[words][label]` nobody sees the label: the address takes its place. */
+function withoutLabels(text) {
+	const addresses = new Map(Array.from(text.matchAll(definition), ([, label = "", address = ""]) => [label.toLowerCase(), bare(address)]));
+	if (addresses.size === 0) return text;
+	return text.replace(/\]\[([^[\]\n]{1,201})\]/g, (whole, label) => {
+		const address = addresses.get(label.toLowerCase());
+		return address === void 0 ? whole : `](${address})`;
+	});
+}
+/** Without its angle brackets; nothing, where words are hidden in it. */
+function bare(address) {
+	const plain = address.replace(/^<|>$/g, "");
+	return /\s/.test(plain) ? "" : plain;
+}
+/** `[//]: # (words)` is shown nowhere. A definition that is used keeps its address. */
+function withoutDefinitions(text) {
+	const uses = usesOf(text);
+	return text.replace(definition, (_, label, address) => {
+		return uses(label) && bare(address) !== "" ? `[${label}]: ${bare(address)}` : "";
+	}).replace(footnote, (whole, label) => uses(`^${label}`) ? whole : "");
+}
+/** Whether a label stands anywhere but where it is defined. */
+function usesOf(text) {
+	const used = new Set(Array.from(text.matchAll(/\[([^[\]\n]{1,201})\](?!:)/g), ([, label = ""]) => label.toLowerCase()));
+	return (label) => used.has(label.toLowerCase());
+}
+const longestLabel = 2e3;
+function withoutImageTexts(text) {
+	const pieces = [];
+	let done = 0;
+	for (let at = text.indexOf("!["); at >= 0; at = text.indexOf("![", Math.max(at + 2, done))) {
+		const end = closingBracket(text, at + 1);
+		if (end === null) continue;
+		pieces.push(text.slice(done, at), "![]");
+		done = end + 1;
+	}
+	return pieces.join("") + text.slice(done);
+}
+/** Brackets nest, and those behind a backslash do not count. */
+function closingBracket(text, open) {
+	let depth = 0;
+	for (let at = open; at < Math.min(text.length, open + longestLabel); at += 1) {
+		const letter = text[at];
+		if (letter === "\\") at += 1;
+		else if (letter === "[") depth += 1;
+		else if (letter === "]") depth -= 1;
+		if (depth === 0) return at;
+	}
+	return null;
+}
+const title = /\](\([ \t]{0,20}\n?[ \t]{0,20}(?:<[^<>\n]{0,2000}>|[^\s()<>]{0,2000}))[ \t]{0,20}\n?[ \t]{0,20}(?:"[^"]{0,2000}"|'[^']{0,2000}'|\([^()]{0,2000}\))\s?\)/g;
+function withoutTitles(text) {
+	return text.replace(title, "]$1)");
+}
+const formula = /\$\$[^$]{0,3000}\$\$|\$`[^`]{0,3000}`\$|\$[^$\n]{0,3000}\$/g;
+const phantom = /\\(?:[hv]?phantom|(?:text)?color|f?colorbox|definecolor|tiny|smash|[rl]lap|class|style|href)(?![a-z])/i;
+/** Formulas can be white on white, or leave space for words that they do not show. */
+function withoutPhantoms(text) {
+	return text.replace(formula, (whole) => hasPhantom(whole) ? "" : whole);
+}
+function hasPhantom(text) {
+	return phantom.test(text);
+}
+
 // src/render/incoming.ts
 /**
 * Text of an issue or a comment on its way into a prompt: what a person could not see is taken out, and the rest is
 * fenced off as data by a word that its author could not know.
 */
-const comment = /<!--[\s\S]*?(?:-->|$)/g;
-const invisible = /\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Attributes that GitHub does not show as text. */
-const hiddenAttribute = /\s(?:alt|title|aria-[\w-]+|data-[\w-]+|style|class|id)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-const htmlTag = /<[a-z][^<>]{0,2000}>/gi;
-const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
-const imageText = /!\[[^\]]{0,2000}\]\(/g;
 function visibleText(text) {
-	return decoded(text.toWellFormed().normalize("NFC")).replace(/\r\n?/g, "\n").replace(comment, "").replace(htmlTag, (tag) => tag.replace(hiddenAttribute, "")).replace(imageText, "![](").replace(control, "").replace(invisible, "").trim();
+	const plain = text.toWellFormed().normalize("NFC").replace(/\r\n?|[\u2028\u2029]/g, "\n");
+	return unhidden(segmentsOf(plain).map(shownOf).join("\n")).trim();
 }
+const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)?/g;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const invisible = /[\p{DI}\ufff0-\ufffc\u200b-\u200f\u202a-\u202e]/gu;
+function unhidden(text) {
+	return text.replace(escapeSequence, "").replace(control, "").replace(invisible, "").replace(/\p{Zs}/gu, " ");
+}
+/** Blocks that people see as a picture, not as what is written in them. */
+const pictures = [
+	"geojson",
+	"topojson",
+	"stl"
+];
+function shownOf({ code, text }) {
+	if (code === null) return shownText(text);
+	if (pictures.includes(code)) return `[${code} left out]`;
+	if (code === "mermaid") return text.replace(/^[ \t]*%%.*$/gm, "");
+	return code === "math" && hasPhantom(text) ? "[formula left out]" : text;
+}
+/** Entities first: an encoded comment or tag is still one to the model. What nobody sees must not hide a tag from us. */
+function shownText(text) {
+	const plain = unhidden(decoded(text)).replace(/[ \t]{20,}/g, " ").replace(/\n[ \t]+(?=\n)/g, "\n").replace(/\n{4,}/g, "\n\n\n");
+	return withoutHiddenMarkdown(withoutHiddenHtml(plain));
+}
+const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 function decoded(text) {
 	return text.replace(numericEntity, (entity, hexadecimal, decimal) => {
 		const code = hexadecimal === void 0 ? Number(decimal) : Number.parseInt(hexadecimal, 16);
@@ -24914,9 +25175,9 @@ function decoded(text) {
 }
 /** `nonce`: fresh for each run, so that no text can hold the end of its own block. */
 function asData(name, text, { nonce, most }) {
-	const shown = visibleText(text);
+	const shown = visibleText(text).replaceAll(nonce, "[removed]");
 	const end = Math.floor(most);
-	return `<${name}-${nonce}>\n${shown.length > end ? `${shown.slice(0, end)}\n[… cut: ${shown.length - end} more characters]` : shown}\n</${name}-${nonce}>`;
+	return `<${name}-${nonce}>\n${shown.length > end ? `${shown.slice(0, end).replace(/[\ud800-\udbff]$/, "")}\n[… cut: ${shown.length - end} more characters]` : shown}\n</${name}-${nonce}>`;
 }
 
 // src/render/brief.ts
@@ -33095,7 +33356,7 @@ function aliasTargets(document) {
 // src/config/locate.ts
 /** Values inside of what aliases stand for, at each use: this is what keeps a "billion laughs" file small. */
 const mostCopies = 1e4;
-const deepest = 20;
+const deepest$1 = 20;
 /** The node as a tree of values that know where they stand, with aliases replaced by what they stand for. */
 function locate(node, at, into) {
 	return locateNode(node, at, {
@@ -33113,7 +33374,7 @@ function locateNode(node, fallback, walk) {
 		form: "scalar",
 		value: null
 	};
-	if (walk.depth > deepest) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
+	if (walk.depth > deepest$1) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
 	if (walk.inside.size > 0 && ++walk.copies.made > mostCopies) return tooManyCopies(at, walk);
 	if ((0, import_dist.isAlias)(node)) return locateAlias(node, at, walk);
 	const inner = {
@@ -34886,16 +35147,67 @@ var PatchLines = class {
 	}
 };
 
+// src/vet/patch-binary.ts
+/** The content forward, and (where git made the patch) backward. */
+function readBinary(lines) {
+	lines.take();
+	const forward = readBinaryPart(lines);
+	if (forward instanceof PatchProblem) return forward;
+	const backward = isBinaryPart(lines.peek()) ? readBinaryPart(lines) : null;
+	return backward instanceof PatchProblem ? backward : forward;
+}
+const binaryPart = /^(literal|delta) (\d{1,10})$/;
+function isBinaryPart(line) {
+	return line !== void 0 && binaryPart.test(line);
+}
+function readBinaryPart(lines) {
+	const match = binaryPart.exec(lines.peek() ?? "");
+	if (match === null) return lines.problem("A binary patch must go on with `literal SIZE` or `delta SIZE`");
+	lines.take();
+	const encoded = [];
+	for (let line = lines.peek(); line !== ""; line = lines.peek()) {
+		if (line === void 0 || !isBase85Line(line)) return lines.problem("The line is no part of a binary patch");
+		encoded.push(line);
+		lines.take();
+	}
+	if (encoded.length === 0) return lines.problem("The binary patch has no content");
+	lines.take();
+	return {
+		method: match[1] === "delta" ? "delta" : "literal",
+		size: Number(match[2]),
+		lines: encoded
+	};
+}
+const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
+/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
+function isBase85Line(line) {
+	if (!base85Line.test(line)) return false;
+	const letter = line.charCodeAt(0);
+	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
+	return line.length - 1 === Math.ceil(bytes / 4) * 5;
+}
+
 // src/vet/patch-content.ts
 function readContent(lines, header) {
 	const first = lines.peek();
-	if (first === "GIT binary patch") return readBinary(lines);
+	if (first === "GIT binary patch") {
+		const packed = readBinary(lines);
+		if (packed instanceof PatchProblem) return packed;
+		return {
+			binary: true,
+			addedLines: [],
+			removedLines: [],
+			packed,
+			size: packed.size
+		};
+	}
 	if (first?.startsWith("Binary files ")) return lines.problem("The content of a binary file is missing: make the patch with `git diff --binary`");
 	if (first?.startsWith("--- ")) return readText(lines, header);
 	if (header.kind === "modified" && header.oldMode === header.newMode) return lines.problem("The file before this line has a header, but no change");
 	return {
 		binary: false,
 		addedLines: [],
+		removedLines: [],
 		size: 0
 	};
 }
@@ -34904,23 +35216,28 @@ function readText(lines, { kind, before, after }) {
 		if (lines.peek() !== name && lines.peek() !== `${name}\t`) return lines.problem("`---` and `+++` name another file than the header does");
 		lines.take();
 	}
-	const added = [];
+	const [added, removed] = [[], []];
 	let size = 0;
 	let hunks = 0;
 	for (; lines.peek()?.startsWith("@@ "); hunks += 1) {
-		const hunk = readHunk(lines, kind, added);
+		const hunk = readHunk(lines, kind, {
+			added,
+			removed
+		});
 		if (hunk instanceof PatchProblem) return hunk;
 		size += hunk;
 	}
-	return hunks === 0 ? lines.problem("A hunk (`@@ -1 +1 @@`) must follow") : {
+	if (hunks === 0) return lines.problem("A hunk (`@@ -1 +1 @@`) must follow");
+	return {
 		binary: false,
 		addedLines: added,
+		removedLines: removed,
 		size
 	};
 }
 const hunkHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Adds the hunk's new lines and answers their bytes. The counts alone say where it ends, whatever its lines look like. */
-function readHunk(lines, kind, added) {
+/** Collects the hunk's lines and answers the new ones' bytes. The counts alone say where it ends, whatever its lines look like. */
+function readHunk(lines, kind, { added, removed }) {
 	const counts = readCounts(lines, kind);
 	if (counts instanceof PatchProblem) return counts;
 	let { oldLeft, newLeft, line } = counts;
@@ -34938,7 +35255,7 @@ function readHunk(lines, kind, added) {
 				text: text.slice(1)
 			});
 			size += utf8Length(text) - (unended ? 1 : 0);
-		}
+		} else if (text !== void 0 && toNew === 0) removed.push(text.slice(1));
 		oldLeft -= fromOld;
 		newLeft -= toNew;
 		line += toNew;
@@ -34976,44 +35293,6 @@ function utf8Length(text) {
 		if (unit >= 2048 && (unit < 55296 || unit > 57343)) length += 1;
 	}
 	return length;
-}
-/** The content forward, and (where git made the patch) backward. */
-function readBinary(lines) {
-	lines.take();
-	const forward = readBinaryPart(lines);
-	if (forward instanceof PatchProblem) return forward;
-	const backward = isBinaryPart(lines.peek()) ? readBinaryPart(lines) : 0;
-	return backward instanceof PatchProblem ? backward : {
-		binary: true,
-		addedLines: [],
-		size: forward
-	};
-}
-const binaryPart = /^(?:literal|delta) (\d{1,10})$/;
-function isBinaryPart(line) {
-	return line !== void 0 && binaryPart.test(line);
-}
-/** The bytes that one part unpacks to: those of the file, or of the delta that makes it. */
-function readBinaryPart(lines) {
-	const match = binaryPart.exec(lines.peek() ?? "");
-	if (match === null) return lines.problem("A binary patch must go on with `literal SIZE` or `delta SIZE`");
-	lines.take();
-	let encoded = 0;
-	for (; lines.peek() !== ""; encoded += 1) {
-		if (!isBase85Line(lines.peek() ?? "")) return lines.problem("The line is no part of a binary patch");
-		lines.take();
-	}
-	if (encoded === 0) return lines.problem("The binary patch has no content");
-	lines.take();
-	return Number(match[1]);
-}
-const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
-/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
-function isBase85Line(line) {
-	if (!base85Line.test(line)) return false;
-	const letter = line.charCodeAt(0);
-	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
-	return line.length - 1 === Math.ceil(bytes / 4) * 5;
 }
 
 // src/vet/change.ts
@@ -35085,7 +35364,7 @@ function pathInBothHalves(names) {
 }
 
 // src/vet/patch-headers.ts
-const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{7,64}\.\.[0-9a-f]{7,64}(?: ([0-7]{6}))?)$/s;
+const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
 const begin = "diff --git ";
 function readHeader(lines) {
 	const first = lines.peek() ?? "";
@@ -35176,6 +35455,7 @@ function readPatch(patch) {
 	const lines = new PatchLines(all.slice(0, -1));
 	if (all.at(-1) !== "") return { problem: new PatchProblem(all.length, "The patch ends in the middle of a line") };
 	const files = /* @__PURE__ */ new Map();
+	const left = /* @__PURE__ */ new Set();
 	let previous;
 	while (lines.peek() !== void 0) {
 		const twice = lines.problem("The patch changes the same file twice");
@@ -35183,7 +35463,9 @@ function readPatch(patch) {
 		if (change instanceof PatchProblem) return { problem: change };
 		const known = files.get(change.path);
 		const joined = known === void 0 ? change : known === previous ? typeChange(known, change) : void 0;
-		if (joined === void 0) return { problem: twice };
+		const source = change.kind === "renamed" ? change.oldPath : void 0;
+		if (joined === void 0 || source !== void 0 && left.has(source)) return { problem: twice };
+		if (source !== void 0) left.add(source);
 		files.set(change.path, joined);
 		previous = joined;
 	}
@@ -35210,6 +35492,385 @@ function typeChange(deleted, added) {
 	};
 }
 
+// src/vet/binary-content.ts
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
+/** Null: it is not what it says it is, and git would not take it. */
+function unpack({ method, size, lines }) {
+	const bytes = inflated(base85Bytes(lines), size);
+	if (bytes === null) return null;
+	return method === "literal" ? {
+		text: bytes.toString("latin1"),
+		growth: size
+	} : unpackDelta(bytes);
+}
+/** Five digits of base 85 are four bytes; a line's first letter says how many of them count. */
+function base85Bytes(lines) {
+	const bytes = new Uint8Array(lines.length * 52 + 4);
+	let length = 0;
+	for (const line of lines) {
+		const letter = line.charCodeAt(0);
+		const end = length + (letter <= 90 ? letter - 64 : letter - 96 + 26);
+		for (let at = 1, to = length; at < line.length; at += 5, to += 4) {
+			let word = 0;
+			for (let i = at; i < at + 5; i += 1) word = Math.imul(word, 85) + (values[line.charCodeAt(i)] ?? 0) | 0;
+			for (let i = 0; i < 4; i += 1) bytes[to + i] = word >>> 24 - 8 * i & 255;
+		}
+		length = end;
+	}
+	return bytes.subarray(0, length);
+}
+function inflated(packed, size) {
+	try {
+		const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, size) });
+		return bytes.length === size ? bytes : null;
+	} catch {
+		return null;
+	}
+}
+/** A delta copies from the old file and inserts new bytes; a few bytes of it can copy the old file again and again. */
+function unpackDelta(delta) {
+	const source = readSize(delta, 0);
+	const target = readSize(delta, source.next);
+	const inserted = [];
+	for (let at = target.next; at < delta.length;) {
+		const code = delta[at] ?? 0;
+		at += 1;
+		if (code === 0) return null;
+		if (code < 128) inserted.push(delta.subarray(at, at + code));
+		at += code < 128 ? code : countBits(code & 127);
+	}
+	return {
+		text: Buffer.concat(inserted).toString("latin1"),
+		growth: Math.max(delta.length, target.size - source.size)
+	};
+}
+function readSize(delta, from) {
+	let [size, next, place] = [
+		0,
+		from,
+		1
+	];
+	for (; next < delta.length; place *= 128) {
+		const byte = delta[next] ?? 0;
+		next += 1;
+		size += (byte & 127) * place;
+		if (byte < 128) break;
+	}
+	return {
+		size,
+		next
+	};
+}
+function countBits(byte) {
+	return byte.toString(2).replaceAll("0", "").length;
+}
+
+// src/vet/find-needles.ts
+/** What a needle has at least: its first letters are hashed. */
+const shortestNeedle = 8;
+const factor = 16777619;
+/**
+* Finds many needles in one pass: a hash of eight letters moves over the text, and only where it is that of some needle's
+* beginning are letters compared. A search per needle would take a hundred passes over a megabyte for each secret.
+*/
+function needleFinder(needles) {
+	const byHash = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Uint8Array(65536);
+	for (const needle of needles) {
+		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
+		const hash = hashAt(needle.text);
+		const same = byHash.get(hash);
+		if (same) same.push(needle);
+		else byHash.set(hash, [needle]);
+		known[hash & 65535] = 1;
+	}
+	return (text) => needles.length === 0 ? [] : placesIn(text, byHash, known);
+}
+function placesIn(text, byHash, known) {
+	const places = [];
+	/** A needle that repeats itself is found once, not at every letter. */
+	const next = /* @__PURE__ */ new Map();
+	let hash = text.length < 8 ? 0 : hashAt(text);
+	for (let at = 0; at + 8 <= text.length; at += 1) {
+		if (at > 0) hash = moved(hash, text.charCodeAt(at - 1), text.charCodeAt(at + 8 - 1));
+		if (known[hash & 65535] !== 1) continue;
+		for (const needle of byHash.get(hash) ?? []) {
+			if (at < (next.get(needle) ?? 0) || !text.startsWith(needle.text, at)) continue;
+			const end = at + needle.text.length;
+			next.set(needle, end);
+			places.push({
+				of: needle.of,
+				start: at,
+				end
+			});
+		}
+	}
+	return places;
+}
+/** What the letter that leaves the window has been multiplied with. */
+const leaving = Array.from({ length: 7 }).reduce((power) => Math.imul(power, factor), 1);
+function hashAt(text) {
+	let hash = 0;
+	for (let i = 0; i < 8; i += 1) hash = Math.imul(hash, factor) + text.charCodeAt(i) | 0;
+	return hash;
+}
+function moved(hash, out, into) {
+	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
+}
+
+// src/vet/bit-encodings.ts
+const base64Of = {
+	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+	bits: 6,
+	shifts: [
+		0,
+		1,
+		2
+	]
+};
+const base32Of = {
+	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
+	bits: 5,
+	shifts: [
+		0,
+		1,
+		2,
+		3,
+		4
+	]
+};
+/**
+* The letters that depend on these bytes alone, when `shift` other bytes stand before them: the same in any longer text
+* that holds them there.
+*/
+function innerBits(bytes, shift, { letters, bits }) {
+	const padded = new Uint8Array(shift + bytes.length);
+	padded.set(bytes, shift);
+	const written = [];
+	for (let bit = 0; bit + bits <= padded.length * 8; bit += bits) {
+		const at = bit >> 3;
+		const pair = (padded[at] ?? 0) << 8 | (padded[at + 1] ?? 0);
+		written.push(letters.charAt(pair >> 16 - bits - (bit & 7) & (1 << bits) - 1));
+	}
+	return written.slice(Math.ceil(shift * 8 / bits)).join("");
+}
+
+// src/vet/secret-encodings.ts
+/** Shorter values would be found in innocent text. */
+const shortestSecret = 8;
+/** A half of a secret is enough of it: a leak was once cut by seven characters to get past the masks. */
+const shortestPart = 12;
+/** The parts of shorter ones would be words. */
+const shortestDivided = 16;
+function writingsOf(secret) {
+	const parts = partsOf(secret).flatMap((part) => encodingsOf(part, "a part of a secret of this run")).map((written) => ({
+		...written,
+		part: true
+	}));
+	return distinct([...encodingsOf(secret, "a secret of this run"), ...parts]);
+}
+/** Both halves, and each line of a key that has several: GitHub's own masks hide them line by line. */
+function partsOf(secret) {
+	if (secret.length < shortestDivided) return [];
+	const half = Math.max(shortestPart, secret.length >> 1);
+	const lines = secret.split(/\r?\n/).map((line) => line.trim());
+	const longLines = lines.length > 1 ? lines.filter(({ length }) => length >= shortestPart) : [];
+	return [
+		secret.slice(0, half),
+		secret.slice(-half),
+		...longLines
+	];
+}
+function distinct(writings) {
+	const seen = /* @__PURE__ */ new Map();
+	for (const written of writings) if (!seen.has(written.text)) seen.set(written.text, written);
+	return [...seen.values()].filter(({ text }) => text.length >= 8);
+}
+function encodingsOf(value, what) {
+	const wellFormed = value.toWellFormed();
+	const bytes = new TextEncoder().encode(wellFormed);
+	return [
+		{
+			text: value,
+			how: what
+		},
+		{
+			text: backwards(value),
+			how: `${what}, reversed`
+		},
+		...inBits(bytes, base64Of, `${what}, in base64`),
+		...inBits(bytes, base32Of, `${what}, in base32`),
+		...listsOf(bytes, what),
+		{
+			text: encodeURIComponent(wellFormed),
+			how: `${what}, URL-encoded`
+		},
+		{
+			text: JSON.stringify(value).slice(1, -1),
+			how: `${what}, JSON-escaped`
+		},
+		{
+			text: htmlEscaped(value),
+			how: `${what}, HTML-escaped`
+		},
+		{
+			text: rot13(value),
+			how: `${what}, in rot13`
+		}
+	];
+}
+/** At every place where it can stand in a longer text; and for base64 also reversed, for URLs, and twice over. */
+function inBits(bytes, alphabet, how) {
+	const once = alphabet.shifts.map((shift) => innerBits(bytes, shift, alphabet));
+	if (alphabet === base32Of) return once.map((text) => ({
+		text: text.toLowerCase(),
+		how,
+		anyCase: true
+	}));
+	const twice = once.flatMap((text) => alphabet.shifts.map((shift) => innerBits(new TextEncoder().encode(text), shift, alphabet)));
+	return [
+		...once.map((text) => ({
+			text,
+			how
+		})),
+		...once.map((text) => ({
+			text: text.replace(/\+/g, "-").replace(/\//g, "_"),
+			how: `${how}url`
+		})),
+		...once.map((text) => ({
+			text: backwards(text),
+			how: `${how}, reversed`
+		})),
+		...twice.map((text) => ({
+			text,
+			how: `${how} twice`
+		}))
+	];
+}
+/** Byte by byte, as a program or a page writes them: 73, \x73, \u0073, 115, \163. What stands between does not matter. */
+function listsOf(bytes, what) {
+	const hexadecimal = {
+		how: `${what}, in hexadecimal`,
+		anyCase: true
+	};
+	const each = (base, digits, before = "") => [...bytes].map((byte) => before + byte.toString(base).padStart(digits, "0")).join("");
+	return [
+		{
+			text: each(16, 2),
+			...hexadecimal
+		},
+		{
+			text: each(16, 2, "x"),
+			...hexadecimal
+		},
+		{
+			text: each(16, 4, "u"),
+			...hexadecimal
+		},
+		{
+			text: each(10, 1),
+			how: `${what}, in decimal`
+		},
+		{
+			text: each(8, 3),
+			how: `${what}, in octal`
+		}
+	];
+}
+function backwards(text) {
+	return [...text].reverse().join("");
+}
+function htmlEscaped(text) {
+	const entities = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		"\"": "&quot;",
+		"'": "&#39;"
+	};
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+function rot13(text) {
+	return text.replace(/[A-Za-z]/g, (letter) => {
+		const code = letter.charCodeAt(0);
+		const first = code >= 97 ? 97 : 65;
+		return String.fromCharCode((code - first + 13) % 26 + first);
+	});
+}
+
+// src/vet/known-secrets.ts
+/** Where a text holds one of these values, whole or in pieces, in any usual writing. */
+function knownFinder(known) {
+	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
+	if (writings.length === 0) return () => [];
+	const [anyCase, exact] = [writings.filter((each) => each.anyCase), writings.filter((each) => !each.anyCase)];
+	const whole = finderOf(exact, 8, (text) => text);
+	const wholeAnyCase = finderOf(anyCase, 8, asciiLower);
+	const split = finderOf(exact, shortestSplit, squeeze);
+	const splitAnyCase = finderOf(anyCase, shortestSplit, (text) => asciiLower(squeeze(text)));
+	return (text) => {
+		const squeezed = squeeze(text);
+		const origins = lazyOrigins(text);
+		const places = [...whole(text), ...wholeAnyCase(asciiLower(text))].map(placeOf);
+		const pieces = [...split(squeezed), ...splitAnyCase(asciiLower(squeezed))].map((found) => ({
+			...placeOf(found),
+			start: origins()[found.start] ?? 0,
+			end: (origins()[found.end - 1] ?? 0) + 1,
+			part: found.of.part
+		}));
+		return [...places, ...pieces].map((place) => place.part ? widened(place, text) : place);
+	};
+}
+/** Fewer letters, put together out of several words, could be an accident. */
+const shortestSplit = 12;
+/** `by` brings both sides into one form: squeezed, a secret in pieces is found (`"ab" + "cd"`, `%61%62`, one piece a line). */
+function finderOf(writings, shortest, by) {
+	const needles = writings.map((of) => ({
+		text: by(of.text),
+		of
+	}));
+	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
+}
+function placeOf({ of, start, end }) {
+	return {
+		kind: of.how,
+		start,
+		end,
+		part: of.part
+	};
+}
+/** Where a part of a secret is, the rest may stand beside it, cut or changed: as much again on both sides, up to a space. */
+function widened({ kind, start, end }, text) {
+	const reach = end - start;
+	const before = text.slice(Math.max(0, start - reach), start);
+	const after = text.slice(end, end + reach);
+	const gap = /[\s"'`<>]/;
+	let left = before.length;
+	while (left > 0 && !gap.test(before.charAt(left - 1))) left -= 1;
+	const right = after.search(gap);
+	return {
+		kind,
+		start: start - (before.length - left),
+		end: end + (right < 0 ? after.length : right)
+	};
+}
+/** As `toLowerCase`, but every character keeps its place. */
+function asciiLower(text) {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function squeeze(text) {
+	return text.replace(/[^A-Za-z0-9]+/g, "");
+}
+/** Where each character of the squeezed text comes from; only a hit needs to know. */
+function lazyOrigins(text) {
+	let origins;
+	return () => {
+		origins ??= Array.from(text.matchAll(/[A-Za-z0-9]/g), ({ index }) => index);
+		return origins;
+	};
+}
+
 // src/vet/names.ts
 /**
 * A name as the most forgiving file system takes it: macOS ignores case and invisible characters, Windows also dots and
@@ -35220,9 +35881,9 @@ function plainName(name) {
 	const trimmed = stem.slice(0, endOf(stem));
 	return shortNames.find(([short]) => short.test(trimmed))?.[1] ?? trimmed;
 }
-/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. */
+/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. So is İ, whose lower case keeps a dot. */
 function fold(text) {
-	return text.toUpperCase().toLowerCase().normalize("NFC");
+	return text.toUpperCase().toLowerCase().replaceAll("i̇", "i").normalize("NFC");
 }
 function endOf(name) {
 	let end = name.length;
@@ -35370,13 +36031,30 @@ const plainLines = [
 	/^"(?:name|description|license|author|homepage|keywords|private|type|main|module|types|sideEffects)": (?:"[^"\\]*"|true|false|\[),?$/,
 	/^"[@\w./-]+": "(?:[\^~]|[<>]=?)?v?\d[\w.*+-]{0,40}",?$/
 ];
+/** What package managers read: npm, and pnpm also the others. */
+const manifests = [
+	"package.json",
+	"package.json5",
+	"package.yaml"
+];
 /**
 * A patch shows lines, not where in the JSON they are. So every line counts as a script, but those that can be none: a
 * version of a dependency, a description, a brace.
 */
-function addsScripts({ path, kind, addedLines, oldPath }) {
-	if (namedPath(path).names.at(-1) !== "package.json" || kind === "deleted") return false;
-	return !(oldPath === void 0 || namedPath(oldPath).names.at(-1) === "package.json") || addedLines.some(({ text }) => !isPlain(text.trim()));
+function touchesScripts({ path, kind, addedLines, removedLines = [], oldPath }) {
+	if (!isManifest(path) || kind === "deleted") return false;
+	if (oldPath !== void 0 && !isManifest(oldPath)) return true;
+	const added = addedLines.map(({ text }) => text.trim());
+	const removed = removedLines.map((text) => text.trim());
+	return [...added, ...removed].some((line) => !isPlain(line)) || losesBraces(added, removed);
+}
+function isManifest(path) {
+	return manifests.includes(namedPath(path).names.at(-1) ?? "");
+}
+/** Without the end of `scripts` and the beginning of `dependencies`, all dependencies are scripts. */
+function losesBraces(added, removed) {
+	const count = (lines, brace) => lines.join("").split(brace).length;
+	return ["{", "}"].some((brace) => count(removed, brace) > count(added, brace));
 }
 function isPlain(line) {
 	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
@@ -35415,26 +36093,54 @@ function onPatch(judge) {
 
 // src/vet/content-rules.ts
 const contentDenials = [{
+	name: "binary-content",
+	severity: "deny",
+	find: onChanges((change, { policy: { limits }, unpacked }) => {
+		const content = unpacked(change);
+		if (content === null) return "Its binary content cannot be unpacked";
+		const growth = content?.growth ?? 0;
+		return growth > limits.fileBytes && `The file grows by ${growth} bytes; a file may bring in ${limits.fileBytes}`;
+	})
+}, {
 	name: "secret",
 	severity: "deny",
-	find: onChanges((change, { findSecrets }) => secretIn(change, findSecrets))
+	find: secrets
 }];
+function secrets(vetting) {
+	const found = onChanges(secretIn)(vetting);
+	return found.length > 0 ? found : secretOverFiles(vetting);
+}
 /** Says where and what, and quotes nothing. */
-function secretIn({ path, addedLines }, findSecrets) {
+function secretIn(change, { findSecrets, unpacked }) {
+	const { path, addedLines } = change;
 	const inName = findSecrets(path)[0];
 	if (inName !== void 0) return `The path holds ${inName.kind}`;
-	const text = addedLines.map((added) => added.text).join("\n");
+	const advice = "take it out, and replace it wherever it is in use";
+	const inBinary = findSecrets(unpacked(change)?.text ?? "")[0];
+	if (inBinary !== void 0) return `The binary content holds ${inBinary.kind}: ${advice}`;
+	const text = textOf(change);
 	const [first, ...more] = findSecrets(text);
 	if (first === void 0) return void 0;
 	const index = text.slice(0, first.start).split("\n").length - 1;
 	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
-	return `Line ${addedLines[index]?.line} holds ${first.kind}${others}: take it out, and replace it wherever it is in use`;
+	return `Line ${addedLines[index]?.line} holds ${first.kind}${others}: ${advice}`;
+}
+/** A piece in each file, or in each name. */
+function secretOverFiles({ files, findKnown }) {
+	const kind = [files.map(({ path }) => path).join("\n"), files.map(textOf).join("\n")].flatMap((text) => findKnown(text))[0]?.kind;
+	return kind === void 0 ? [] : [{
+		path: "",
+		message: `Over several files, the patch holds ${kind}`
+	}];
+}
+function textOf({ addedLines }) {
+	return addedLines.map(({ text }) => text).join("\n");
 }
 const contentFlags = [
 	{
 		name: "package-scripts",
 		severity: "flag",
-		find: onChanges((change) => addsScripts(change) && "Scripts of a package run on other machines, some on install")
+		find: onChanges((change) => touchesScripts(change) && "Scripts of a package run on other machines, some on install")
 	},
 	{
 		name: "invisible-characters",
@@ -35509,7 +36215,10 @@ const fileTypeDenials = [
 const fileTypeFlags = [{
 	name: "executable",
 	severity: "flag",
-	find: onChanges(({ oldMode, newMode }) => newMode === "100755" && oldMode !== "100755" && "The file becomes executable")
+	find: onChanges(({ oldMode, newMode }) => {
+		if (newMode === "100755" && oldMode !== "100755") return "The file becomes executable";
+		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
+	})
 }];
 
 // src/vet/path-rules.ts
@@ -35572,6 +36281,8 @@ const pathFlags = [{
 }];
 
 // src/vet/size-rules.ts
+/** Images and fonts pack to a tenth at best. */
+const unpackedFactor = 10;
 const sizeRules = [
 	{
 		name: "patch-size",
@@ -35592,6 +36303,16 @@ const sizeRules = [
 		find: onPaths(({ path }) => {
 			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
 			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
+		})
+	},
+	{
+		name: "unpacked-size",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ files, policy: { limits } }) => {
+			const bytes = files.reduce((sum, { size }) => sum + size, 0);
+			const most = limits.bytes * unpackedFactor;
+			return bytes > most && `The patch brings in ${bytes} bytes; at most ${most} can land at once`;
 		})
 	},
 	{
@@ -35668,6 +36389,7 @@ const watched = [
 			..."**/.claude/** **/.cursor/** .cursorrules **/.windsurf/** .windsurfrules **/.clinerules/** .clinerules".split(" "),
 			..."**/.roo/** .roorules .roomodes .aider* **/.continue/** **/.codex/** **/.gemini/** **/.copilot/**".split(" "),
 			..."**/.opencode/** opencode.{json,jsonc} .mcp.json mcp.json **/.agents/** **/.kiro/** **/.junie/**".split(" "),
+			..."**/.crush/** crush.md warp.md **/.amazonq/** **/.trae/** **/.claude-plugin/**".split(" "),
 			..."**/.openhands/** **/.augment/** .goosehints .rules .claude.json *.instructions.md *.prompt.md".split(" ")
 		]
 	},
@@ -35675,6 +36397,11 @@ const watched = [
 		name: "git-attributes",
 		why: "It can hide changes from review and run filters",
 		globs: [".gitattributes"]
+	},
+	{
+		name: "git-settings",
+		why: "It says which files git leaves out, or how it behaves",
+		globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
 	},
 	{
 		name: "ci-settings",
@@ -35720,9 +36447,12 @@ const rules = [
 	...contentFlags,
 	...pathFlags
 ];
-/** In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded. */
+/**
+* In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded;
+* and where a file is really named so (`app/[slug]/page.tsx`), its own name protects it too.
+*/
 function protectedByOwner({ paths, policy }) {
-	const folded = policy.protect.filter((glob) => !glob.includes("[")).map(fold);
+	const folded = policy.protect.map((glob) => glob.includes("[") ? literalGlob(glob) : glob).map(fold);
 	const all = paths.map(({ path }) => path);
 	const exact = new Set(protectedPaths(policy.protect, all));
 	const alike = new Set(protectedPaths(folded, all.map(fold)));
@@ -35731,84 +36461,8 @@ function protectedByOwner({ paths, policy }) {
 		message: "The path is protected (`protect:` in .github/rondo.yml)"
 	}));
 }
-
-// src/vet/secret-encodings.ts
-/** A half of a long secret is enough of it: a leak was once cut by seven characters to get past the masks. */
-const shortestHalf = 16;
-function writingsOf(secret) {
-	const middle = secret.length >> 1;
-	const halves = middle < shortestHalf ? [] : [secret.slice(0, middle), secret.slice(middle)];
-	return [...encodingsOf(secret, "a secret of this run"), ...halves.flatMap((half) => encodingsOf(half, "a part of a secret of this run")).map((written) => ({
-		...written,
-		part: true
-	}))];
-}
-function encodingsOf(value, what) {
-	const wellFormed = value.toWellFormed();
-	const bytes = new TextEncoder().encode(wellFormed);
-	const base64 = [
-		0,
-		1,
-		2
-	].map((shift) => innerBase64(bytes, shift));
-	return [
-		{
-			text: value,
-			how: what
-		},
-		{
-			text: [...value].reverse().join(""),
-			how: `${what}, reversed`
-		},
-		...base64.map((text) => ({
-			text,
-			how: `${what}, in base64`
-		})),
-		...base64.map((text) => ({
-			text: text.replace(/\+/g, "-").replace(/\//g, "_"),
-			how: `${what}, in base64url`
-		})),
-		{
-			text: byteList(bytes, 16, ""),
-			how: `${what}, in hexadecimal`,
-			anyCase: true
-		},
-		{
-			text: byteList(bytes, 16, "x"),
-			how: `${what}, in hexadecimal`,
-			anyCase: true
-		},
-		{
-			text: byteList(bytes, 10, ""),
-			how: `${what}, in decimal`
-		},
-		{
-			text: encodeURIComponent(wellFormed),
-			how: `${what}, URL-encoded`
-		},
-		{
-			text: JSON.stringify(value).slice(1, -1),
-			how: `${what}, JSON-escaped`
-		}
-	];
-}
-function byteList(bytes, base, before) {
-	return [...bytes].map((byte) => before + byte.toString(base).padStart(base === 16 ? 2 : 1, "0")).join("");
-}
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/**
-* The characters of base64 that depend on these bytes alone, when `shift` other bytes stand before them: the same in any
-* longer text that holds them there.
-*/
-function innerBase64(bytes, shift) {
-	const padded = [...new Uint8Array(shift), ...bytes];
-	const characters = [];
-	for (let bit = 0; bit + 6 <= padded.length * 8; bit += 6) {
-		const at = bit >> 3;
-		const pair = (padded[at] ?? 0) << 8 | (padded[at + 1] ?? 0);
-		characters.push(alphabet.charAt(pair >> 10 - (bit & 7) & 63));
-	}
-	return characters.slice(Math.ceil(shift * 8 / 6)).join("");
+function literalGlob(glob) {
+	return glob.replace(/\[/g, "[[]");
 }
 
 // src/vet/secret-formats.ts
@@ -35938,98 +36592,45 @@ function placesOfPrivateKeys(text) {
 }
 
 // src/vet/secrets.ts
-/** `findSecrets` for many texts: the writings of the known secrets are worked out once. */
-function secretFinder(known) {
-	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
-	return (text) => merged([...placesOfKnown(text, writings), ...placesOfFormats(text)]);
-}
-function redactPlaces(text, places) {
-	let kept = 0;
-	return places.map(({ start, end }) => {
-		const before = text.slice(kept, start);
-		kept = end;
-		return `${before}***`;
-	}).join("") + text.slice(kept);
-}
-function placesOfKnown(text, writings) {
-	if (writings.length === 0) return [];
-	const lower = asciiLower(text);
-	const squeezed = squeeze(text);
-	const lowerSqueezed = asciiLower(squeezed);
-	const origins = lazyOrigins(text);
-	return writings.flatMap((written) => {
-		const whole = placesOf(written, written.anyCase ? lower : text);
-		const split = placesOfSplit(written, written.anyCase ? lowerSqueezed : squeezed, origins);
-		return written.part ? [...whole, ...split].map((place) => widened(place, text)) : [...whole, ...split];
-	});
-}
-/** Where a part of a secret is, the rest may stand beside it, cut or changed: as much again on both sides, up to a space. */
-function widened({ kind, start, end }, text) {
-	const reach = end - start;
-	const before = text.slice(Math.max(0, start - reach), start);
-	const after = text.slice(end, end + reach);
-	const gap = /[\s"'`<>]/;
-	let left = before.length;
-	while (left > 0 && !gap.test(before.charAt(left - 1))) left -= 1;
-	const right = after.search(gap);
-	return {
-		kind,
-		start: start - (before.length - left),
-		end: end + (right < 0 ? after.length : right)
-	};
-}
-/** As `toLowerCase`, but every character keeps its place. */
-function asciiLower(text) {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function placesOf({ text, how }, within) {
-	const places = [];
-	if (text.length < 8) return places;
-	for (let at = within.indexOf(text); at >= 0; at = within.indexOf(text, at + text.length)) places.push({
-		kind: how,
-		start: at,
-		end: at + text.length
-	});
-	return places;
-}
-/** Fewer letters, put together out of several words, could be an accident. */
-const shortestSplit = 16;
-function squeeze(text) {
-	return text.replace(/[^A-Za-z0-9]+/g, "");
-}
-/** A secret in pieces, with anything but letters and digits between: `"ab" + "cd"`, `a-b-c-d`, `%61%62`, one piece a line. */
-function placesOfSplit({ text, how }, squeezed, origins) {
-	const needle = squeeze(text);
-	if (needle.length < shortestSplit) return [];
-	return placesOf({
-		text: needle,
-		how
-	}, squeezed).map(({ kind, start, end }) => ({
-		kind,
-		start: origins()[start] ?? 0,
-		end: (origins()[end - 1] ?? 0) + 1
-	}));
-}
-/** Where each character of the squeezed text comes from; only a hit needs to know. */
-function lazyOrigins(text) {
-	let origins;
-	return () => {
-		origins ??= Array.from(text.matchAll(/[A-Za-z0-9]/g), ({ index }) => index);
-		return origins;
-	};
+function withFormats(findKnown) {
+	return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
 }
 /** What is found first by place, then by length, names the stretch. */
 function merged(places) {
 	const result = [];
-	for (const place of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
 		const last = result.at(-1);
-		if (last === void 0 || place.start >= last.end) result.push(place);
-		else if (place.end > last.end) result[result.length - 1] = {
+		if (last === void 0 || start >= last.end) result.push({
+			kind,
+			start,
+			end
+		});
+		else if (end > last.end) result[result.length - 1] = {
 			...last,
-			end: place.end
+			end
 		};
 	}
 	return result;
+}
+/** Attackers wrap one secret in another, so that taking the inner one out leaves the outer. Nobody else nests deeper. */
+const deepest = 8;
+const hidden = "***";
+function redacted(text, find) {
+	let left = text;
+	for (let depth = 0; depth < deepest; depth += 1) {
+		const places = find(left);
+		if (places.length === 0) return left;
+		left = without(left, places);
+	}
+	return find(left).length === 0 ? left : hidden;
+}
+function without(text, places) {
+	let kept = 0;
+	return places.map(({ start, end }) => {
+		const before = text.slice(kept, start);
+		kept = end;
+		return `${before}${hidden}`;
+	}).join("") + text.slice(kept);
 }
 
 // src/vet/vet.ts
@@ -36082,16 +36683,32 @@ function prepared(changes) {
 		};
 	});
 	const paths = files.flatMap(touchedPaths$1).map(namedPath);
+	const findKnown = knownFinder(changes.policy.secrets);
+	const findSecrets = withFormats(findKnown);
 	return {
 		...changes,
 		files,
 		paths,
 		modes,
-		findSecrets: secretFinder(changes.policy.secrets)
+		findKnown,
+		findSecrets,
+		unpacked: unpackOnce()
+	};
+}
+/** Only when a rule asks: the rules on size come first. */
+function unpackOnce() {
+	const done = /* @__PURE__ */ new Map();
+	return (change) => {
+		if (change.packed === void 0) return void 0;
+		const known = done.get(change);
+		if (known !== void 0) return known;
+		const content = unpack(change.packed);
+		done.set(change, content);
+		return content;
 	};
 }
 function findingsOf({ name, severity, find }, vetting) {
-	const clean = (text) => redactPlaces(text, vetting.findSecrets(text));
+	const clean = (text) => redacted(text, vetting.findSecrets);
 	return find(vetting).filter(({ path }) => severity === "deny" || !matchesAny(vetting.policy.allow, path)).map(({ path, message }) => ({
 		path: clean(path),
 		rule: name,
