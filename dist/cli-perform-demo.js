@@ -2394,7 +2394,7 @@ const source = (value, path) => {
 	if (/^hook:./s.test(written)) return `hook:${written.slice(5)}`;
 	throw new Misfit(path, "a source");
 };
-const entryTuple = tuple(integer(1), integer(1), moment, oneOf(signals), source, score, count, count, nullable(count), nullable(money), count, nullable(oneOf(failures)), text$1(120), nullable(text$1(12)), nullable(count), list$5(text$1(40), 5));
+const entryTuple = tuple(integer(1), integer(1), moment, oneOf(signals), source, score, count, count, nullable(count), nullable(money), count, nullable(oneOf(failures)), text$1(120), nullable(text$1(12)), nullable(count), list$5(text$1(40), 5), nullable(text$1(60)));
 const entry$1 = (value, path) => {
 	const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] = entryTuple(value, path);
 	return {
@@ -2416,7 +2416,8 @@ const entry$1 = (value, path) => {
 		trace: {
 			commit: trace[0],
 			run: trace[1],
-			notedBy: trace[2]
+			notedBy: trace[2],
+			doneBy: trace[3]
 		}
 	};
 };
@@ -2438,7 +2439,8 @@ function entryToTuple(row) {
 		summary,
 		trace.commit,
 		trace.run,
-		trace.notedBy
+		trace.notedBy,
+		trace.doneBy
 	];
 }
 const loop = object({
@@ -2491,6 +2493,7 @@ const summed = object({
 	readUpTo: count,
 	briefedUpTo: count,
 	context: nullable(text$1(600)),
+	session: nullable(text$1(200)),
 	loop,
 	sum: text$1(16)
 });
@@ -2523,6 +2526,7 @@ function toPayload(state) {
 		readUpTo: state.readUpTo,
 		briefedUpTo: state.briefedUpTo,
 		context: state.context,
+		session: state.session,
 		loop: ordered(state.loop)
 	};
 	return JSON.stringify({

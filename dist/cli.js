@@ -205,9 +205,11 @@ function parse(text) {
 // src/agents/claude.ts
 /** `--output-format json` prints one object, `stream-json` ends with the same object as its last event. */
 function finalMessage$5(printed) {
-	const documents = readDocuments(printed);
-	const result = readEvents(printed).findLast((event) => event.type === "result") ?? documents.findLast((document) => "result" in document || document.type === "result");
+	const result = resultOf(printed);
 	return result?.is_error === true ? null : asText(result?.result);
+}
+function resultOf(printed) {
+	return readEvents(printed).findLast((event) => event.type === "result") ?? readDocuments(printed).findLast((document) => "result" in document || document.type === "result") ?? null;
 }
 
 // src/agents/codex.ts
@@ -224,10 +226,19 @@ function finalMessage$3(printed) {
 }
 
 // src/agents/gemini.ts
-/** `--output-format json` prints one object, perhaps among warnings. */
+/** `--output-format json` prints one object, perhaps among warnings; `stream-json` the answer in pieces. */
 function finalMessage$2(printed) {
 	const answer = readDocuments(printed).findLast((document) => "response" in document);
-	return asText(answer?.response);
+	return asText(answer?.response) ?? lastPieces(readEvents(printed));
+}
+function isAnswer(event) {
+	return event.type === "message" && event.role === "assistant";
+}
+/** The pieces after the last tool. */
+function lastPieces(events) {
+	const start = events.findLastIndex((event) => event.type === "tool_result" || event.type === "tool_use");
+	const pieces = events.slice(start + 1).filter(isAnswer);
+	return pieces.length === 0 ? null : pieces.map((event) => asText(event.content) ?? "").join("");
 }
 
 // src/agents/opencode.ts
@@ -905,6 +916,7 @@ function short$1(text, limit = 80) {
 }
 
 // src/loop/settings.ts
+const sessionModes = ["fresh", "resume"];
 const agentNames = [
 	"claude",
 	"codex",
@@ -1793,7 +1805,7 @@ const custom = record("a map { command }", { command: {
 	about: "A command of your own that works as the agent.",
 	shape: text("a command")
 } });
-const agentShape = byForm({
+const forms = {
 	text: turned(choice(agentNames), (use) => ({
 		use,
 		model: null,
@@ -1803,6 +1815,60 @@ const agentShape = byForm({
 		known,
 		custom
 	}, kindByKey([["use", "known"], ["command", "custom"]], `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`))
+};
+const agentShape = byForm(forms);
+const optionalAgentShape = byForm({
+	...forms,
+	false: flag(false, null)
+});
+
+// src/loop/variables.ts
+/**
+* Names that no setting can let through to an agent. With one of these, it speaks to GitHub in the job's name,
+* or to the runner: it changes the steps that follow it, or reads and poisons the repository's cache.
+*/
+const FORBIDDEN = [
+	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
+	/^ACTIONS_/i,
+	/^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i,
+	/^(INPUT|STATE|RUNNER|RONDO)_/i,
+	/^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|BASH_ENV|ENV|PYTHONSTARTUP)$/i
+];
+function isForbiddenVariable(name) {
+	return FORBIDDEN.some((pattern) => pattern.test(name));
+}
+
+// src/config/agent-runs.ts
+/** Another agent, or several in order. */
+const fallbackShape = list(agentShape, "agents");
+const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
+	if (!isForbiddenVariable(name)) return name;
+	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
+});
+const envShape = oneOrMany(variable, "variables' names");
+const installShape = byForm({
+	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
+	false: flag(false, null)
+});
+const rate = record("a map { input, output }", {
+	input: {
+		key: "input",
+		about: "US dollars per million input tokens.",
+		shape: number$1(0)
+	},
+	output: {
+		key: "output",
+		about: "US dollars per million output tokens.",
+		shape: number$1(0)
+	}
+});
+const pricesShape = turned(mapOf("prices by model or agent", line("a model's or an agent's name", 200), rate), (prices) => prices.map(({ name, value }) => ({
+	of: name,
+	...value
+})));
+const costShape = byForm({
+	number: number$1(0),
+	false: flag(false, null)
 });
 
 // src/config/guards.ts
@@ -2262,10 +2328,7 @@ const settingFields = {
 	budget: {
 		key: "budget",
 		about: "US dollars, over all runs. `false`: no limit.",
-		shape: byForm({
-			number: number$1(0),
-			false: flag(false, null)
-		}),
+		shape: costShape,
 		default: 25
 	},
 	stop: {
@@ -2325,6 +2388,54 @@ const settingFields = {
 		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
 		shape: oneOrMany(line("a workflow file"), "workflow files"),
 		default: []
+	},
+	fallback: {
+		key: "fallback",
+		about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
+		shape: fallbackShape,
+		default: []
+	},
+	session: {
+		key: "session",
+		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
+		shape: choice(sessionModes),
+		default: "fresh"
+	},
+	install: {
+		key: "install",
+		about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
+		shape: installShape,
+		default: false
+	},
+	env: {
+		key: "env",
+		about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
+		shape: envShape,
+		default: []
+	},
+	isolate: {
+		key: "isolate",
+		about: "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
+		shape: boolean,
+		default: true
+	},
+	prices: {
+		key: "prices",
+		about: "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
+		shape: pricesShape,
+		default: {}
+	},
+	costPerIteration: {
+		key: "cost-per-iteration",
+		about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
+		shape: costShape,
+		default: false
+	},
+	evaluator: {
+		key: "evaluator",
+		about: "A second agent that reads the work and says whether it is done. `false`: none.",
+		shape: optionalAgentShape,
+		default: false
 	}
 };
 const fileFields = {
@@ -2357,9 +2468,17 @@ function resolveSettings(layers) {
 		...last,
 		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
 		guards: suitPolicy(mergeGuards(layers), last.stop),
+		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
 		protect: [...new Set(all.flatMap((layer) => layer.protect ?? []))]
 	};
 }
+/** A judge that does not answer stops nobody: rules and guards still stand. */
+const evaluatorHook = {
+	id: "evaluator",
+	enabled: true,
+	onError: "continue",
+	kind: "evaluator"
+};
 /** A rule keeps the place of the first one of its name. */
 function mergeRules(changes) {
 	const rules = /* @__PURE__ */ new Map();
@@ -2391,6 +2510,7 @@ const caps = {
 	reason: 400,
 	nextPrompt: 800,
 	summary: 120,
+	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
 	feedbackItem: 1e3
@@ -2442,7 +2562,8 @@ function jsonBytes(character) {
 const noTrace = {
 	commit: null,
 	run: null,
-	notedBy: []
+	notedBy: [],
+	doneBy: null
 };
 const newLoop = {
 	status: "running",

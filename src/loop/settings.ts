@@ -104,6 +104,8 @@ export type HookSettings = {
   readonly onError: "escalate" | "continue";
 } & (
   | { readonly kind: "preset"; readonly preset: HookPreset }
+  /** The second agent of `evaluator:`. */
+  | { readonly kind: "evaluator" }
   /** A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. */
   | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number }
 );

@@ -58,6 +58,7 @@ function sharedPart({ world, state, settings }: Briefing) {
     attempt: loop.attempt,
     base,
     settings,
+    session: settings.session === "resume" ? state.session : null,
     job: world.run.job,
   } as const;
 }

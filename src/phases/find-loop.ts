@@ -119,6 +119,7 @@ function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
     readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
+    session: null,
     loop,
   };
 }

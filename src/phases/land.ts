@@ -1,11 +1,12 @@
 import { capped, caps } from "../loop/caps.ts";
 import { type Decision, decide } from "../loop/decide.ts";
 import { withTrace } from "../loop/loop.ts";
-import type { HumanWord, Outcome, RuleResult } from "../loop/outcome.ts";
+import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation } from "../loop/outcome.ts";
 import { protectedPaths } from "../loop/paths.ts";
 import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Git, Pushed } from "../ports.ts";
+import { markdownLine } from "../render/outgoing.ts";
 import { reportBody } from "../render/pull-body.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
@@ -158,8 +159,17 @@ function humanWord(heard: StateRecord, before: StateRecord): HumanWord | null {
 function lostWork(why: string, { agentResult }: LandRequest): Work {
   const job = agentResult === "" ? "" : ` (its job: ${agentResult})`;
   const failure = { class: "transient", message: `the agent left no result: ${why}${job}`, retryAt: null } as const;
-  const report = { agent: "unknown", said: "", failure, cost: null, ms: 0, denied: [], lost: null };
-  return { patch: Buffer.alloc(0), report };
+  const nothing = {
+    said: "",
+    cost: null,
+    ms: 0,
+    denied: [],
+    session: null,
+    doneBy: null,
+    evaluation: null,
+    lost: null,
+  };
+  return { patch: Buffer.alloc(0), report: { agent: "unknown", failure, ...nothing } };
 }
 
 function promiseOf({ done, settings }: IterationFacts): DetectedPromise {
@@ -183,31 +193,47 @@ function rulesOf({ reported, landing, done }: IterationFacts, ci: readonly RuleR
 function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Decision {
   const { turn, state, settings, done, landing, reported, human } = facts;
   const isDenied = landing.denials.length > 0;
+  const rules = rulesOf(facts, ci);
   const outcome: Outcome = {
     said: done.report.said,
     failure: done.report.failure,
-    rules: rulesOf(facts, ci),
+    rules,
     changed: isDenied ? protectedPaths(settings.protect, landing.touched) : landing.touched,
     tree: landing.tree,
     // Where the user's own steps alone validate, they ran on the files that the patch was taken from.
     validatedTree: isDenied || settings.rules.length === 0 ? null : reported.tree,
     cost: done.report.cost,
     ms: done.report.ms,
-    hooks: {},
+    hooks: hookAnswers(facts, rules),
     human,
   };
   return decide(state.loop, { type: "finished", at: turn.world.clock.now(), outcome }, settings);
 }
 
+/** The second agent may finish a loop, but not against the rules: what they say is not a matter of opinion. */
+function hookAnswers({ done, settings }: IterationFacts, rules: readonly RuleResult[]): Outcome["hooks"] {
+  const { evaluation } = done.report;
+  if (settings.evaluator === null || evaluation === null) return {};
+  const isRed = validation(judgedRules(settings.rules, rules)) === "failed";
+  const isOverruled = !("error" in evaluation) && evaluation.action === "complete" && isRed;
+  return { evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
+}
+
 function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {
-  const { brief, state, turn } = facts;
+  const { brief, state, turn, done } = facts;
   const { context } = promiseOf(facts);
-  const trace = { commit: isCommit ? head.slice(0, 12) : null, run: turn.world.run.id, notedBy: brief.notedBy };
+  const trace = {
+    commit: isCommit ? head.slice(0, 12) : null,
+    run: turn.world.run.id,
+    notedBy: brief.notedBy,
+    doneBy: done.report.doneBy,
+  };
   return {
     ...state,
     loop: withTrace(loop, trace),
     claim: null,
     baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
+    session: done.report.session ?? state.session,
     context: context ? capped(contextText(context), caps.context) : state.context,
   };
 }
@@ -235,7 +261,13 @@ const lookLabel = "rondo: needs-human";
 /** What landed, but a person should see: named in the comment, and marked by a label. */
 async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): Promise<void> {
   if (flags.length === 0) return;
-  turn.warnings = [...turn.warnings, `Please look at: ${flags.slice(0, 10).map(findingInWords).join("; ")}`];
+  turn.warnings = [
+    ...turn.warnings,
+    `Please look at: ${flags
+      .slice(0, 10)
+      .map((flag) => markdownLine(findingInWords(flag), 200))
+      .join("; ")}`,
+  ];
   if (pull !== null && !turn.sight.pull?.labels.includes(lookLabel))
     await turn.world.forge.addLabels(pull, [lookLabel]);
 }

@@ -1,3 +1,4 @@
+import { budgetGap } from "../agents/spending.ts";
 import { type Effect, effectsOf } from "../loop/effects.ts";
 import type { Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
@@ -44,7 +45,7 @@ export class Turn {
   publication(state: StateRecord, more: Partial<Publication> = {}): Publication {
     const { sight, world, loaded } = this;
     const settings = this.settingsOf(state);
-    const warnings = [...lastingWarnings(world, sight, state), ...this.warnings];
+    const warnings = [...lastingWarnings(world, sight, state, settings), ...this.warnings];
     return { sight, state, settings, comment: loaded.comment, warnings, ...more };
   }
 
@@ -56,7 +57,14 @@ export class Turn {
 }
 
 /** What stays true until somebody changes it, so that it is said as long. */
-function lastingWarnings(world: World, { pull }: Sight, { pull: known, base, issue }: StateRecord): readonly string[] {
+function lastingWarnings(world: World, sight: Sight, state: StateRecord, settings: Settings): readonly string[] {
+  // A command may tell its cost or not: only once it did not, that is known.
+  const isUntold = "use" in settings.agent || state.loop.unpricedRuns > 0;
+  const gap = isUntold ? budgetGap(settings.agent, settings) : null;
+  return [...noPull(world, sight, state), ...(gap === null ? [] : [`${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`])];
+}
+
+function noPull(world: World, { pull }: Sight, { pull: known, base, issue }: StateRecord): readonly string[] {
   if (pull !== null || known !== null) return [];
   const compare = `${world.repositoryUrl}/compare/${encodeURIComponent(base)}...${branchOf(issue)}`;
   return [

@@ -28,6 +28,10 @@ export interface Given {
   readonly template?: "hardened" | "simple";
   /** By iteration; the last one repeats. */
   readonly agent?: readonly AgentStep[];
+  /** Another agent than the obedient one, as a line of `.github/rondo.yml`. */
+  readonly agentLine?: string;
+  /** `PATH` of the jobs. */
+  readonly path?: string;
   /** Lines of `.github/rondo.yml` beside `agent`. */
   readonly settings?: string;
   readonly files?: Readonly<Record<string, string>>;
@@ -62,6 +66,7 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
     workFolder: join(folder, "work"),
     localActions: { "rondo-loop/rondo": process.cwd() },
     log: (line) => lines.push(line),
+    ...(given.path !== undefined && { path: given.path }),
     cancelTimes: { afterInterrupt: 300, afterTerminate: 300 },
   });
   forge.connect(service);
@@ -76,7 +81,7 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
       "README.md": "# App\n",
       ...given.files,
       ".github/workflows/rondo.yml": (given.workflow ?? ((text: string) => text))(template),
-      ".github/rondo.yml": `agent: { command: "node ${script}" }\n${given.settings ?? ""}`,
+      ".github/rondo.yml": `${given.agentLine ?? `agent: { command: "node ${script}" }`}\n${given.settings ?? ""}`,
     },
     private: given.private ?? true,
     roles: { wendy: "write", rita: "read", ...given.roles },

@@ -5,6 +5,7 @@ export default defineConfig({
   logLevel: "error",
   test: {
     include: ["test/agents/real/*.real.ts"],
+    server: { deps: { inline: [/@actions\/(workflow-parser|expressions)/] } },
     // One CLI at a time: each of them fills a core.
     fileParallelism: false,
     testTimeout: 240_000,
