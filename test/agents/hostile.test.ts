@@ -54,7 +54,7 @@ describe.each([
   it("are gone after a timeout too, and the report says timeout", async () => {
     const { mark, given } = marked();
     const command = "trap '' TERM; setsid bash -c \"trap '' TERM; sleep 600\" & while :; do sleep 0.1; done";
-    const report = await runCommand(command, { ...given, timeoutMs: 500 });
+    const report = await runCommand(command, { ...given, timeoutMs: 2_000 });
     expect(report.ended).toBe("timeout");
     expect(carriersOf(mark)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe.each([
     const { given } = marked();
     const report = await runCommand("trap 'echo ending; exit 1' TERM; while :; do sleep 0.05; done", {
       ...given,
-      timeoutMs: 500,
+      timeoutMs: 2_000,
     });
     expect(report).toMatchObject({ ended: "timeout", said: "ending\n" });
   });

@@ -88,6 +88,12 @@ describe("a run of a known agent", () => {
     ]);
   });
 
+  it("masks a key that the agent says aloud, in message and log", async () => {
+    const { said, log } = await run("claude", ["success"], { environment: { ANTHROPIC_API_KEY: "All done." } });
+    expect(said).toBe("***\n<promise>COMPLETE</promise>");
+    expect(log).toContain("| ***");
+  });
+
   it("a limit keeps the work and is no failure", async () => {
     expect(await run("claude", ["limit"])).toMatchObject({ ended: "limit", failure: null, cost: 0.01 });
   });
@@ -97,7 +103,7 @@ describe("a run of a known agent", () => {
   });
 
   it("is a timeout when its time is over, with what was known by then", async () => {
-    const report = await run("claude", ["killed"], { timeoutMs: 700 });
+    const report = await run("claude", ["killed"], { timeoutMs: 3_000 });
     expect(report).toMatchObject({ ended: "timeout", failure: { class: "timeout" } });
     expect(report.tokens).toEqual({ input: 1000, output: 50 });
     expect(report.pauses).toEqual([]);
@@ -110,7 +116,7 @@ describe("a run of a known agent", () => {
   });
 
   it("names the failure that kept it waiting, rather than the time that ran out", async () => {
-    const { failure } = await run("codex", ["rate-limit"], { timeoutMs: 700 });
+    const { failure } = await run("codex", ["rate-limit"], { timeoutMs: 3_000 });
     expect(failure).toMatchObject({ class: "transient" });
     expect(failure?.message).toContain("429");
   });
