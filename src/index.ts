@@ -19,6 +19,7 @@ import type { World } from "./phases/world.ts";
 import type { Clock } from "./ports.ts";
 import { reporter } from "./reporter.ts";
 import { rulesEnvironment } from "./rules/environment.ts";
+import { redactor } from "./vet/secrets.ts";
 
 const env = process.env;
 const clock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
@@ -54,6 +55,7 @@ function world(): World {
     },
     repositoryUrl,
     disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
+    redact: redactor([token()]),
     nonce: () => randomBytes(6).toString("hex"),
   };
 }

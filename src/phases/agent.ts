@@ -50,7 +50,8 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
     cost: spendingOfTries(tries, settings).cost,
     ms,
     denied: tries.flatMap(({ report: { denied } }) => denied),
-    session,
+    // A session is its own agent's: the one that took over can't hand it on.
+    session: tries.length === 1 ? session : null,
     doneBy: doneBy(tries, brief),
     evaluation,
     lost: captured.lost,

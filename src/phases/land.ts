@@ -23,7 +23,7 @@ import { visibleComment } from "./publish.ts";
 import { refusedPush } from "./refused-push.ts";
 import { Turn } from "./turn.ts";
 import { type ValidationResults, validationResults } from "./validation-results.ts";
-import { readWork, type Work } from "./work.ts";
+import { readWork, redactedWork, type Work } from "./work.ts";
 import { branchOf, type World } from "./world.ts";
 
 export interface LandRequest {
@@ -87,7 +87,7 @@ function standingWarnings({ sight, world }: Turn, brief: BriefDocument): readonl
 async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
   const { world, loaded } = turn;
   const settings = turn.settingsOf(loaded.state);
-  const { rules } = validationResults(request.steps);
+  const { rules } = validationResults(request.steps, world.redact);
   const at = { branch: branchOf(request.brief.issue), sha: request.brief.base, isNew: true };
   const all = asksCi(settings) ? [...rules, ...(await ciResults(world, settings, at))] : rules;
   const decided = decide(loaded.state.loop, { type: "checked", at: world.clock.now(), rules: all }, settings);
@@ -112,10 +112,10 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
   const work = await readWork(request.work);
-  const done = typeof work === "string" ? lostWork(work, request) : work;
+  const done = typeof work === "string" ? lostWork(work, request) : redactedWork(work, world.redact);
   const git = await request.git();
   const landing = await prepareLanding({ git, brief, patch: done.patch, settings, secrets: request.secrets });
-  const reported = validationResults(request.steps);
+  const reported = validationResults(request.steps, world.redact);
   const facts: IterationFacts = { turn, brief, state, settings, done, landing, reported, human };
   const first = decideOn(facts, []);
   const landed = await commitWork({
@@ -233,7 +233,7 @@ function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCom
     loop: withTrace(loop, trace),
     claim: null,
     baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
-    session: done.report.session ?? state.session,
+    session: done.report.session,
     context: context ? capped(contextText(context), caps.context) : state.context,
   };
 }

@@ -41,6 +41,15 @@ export async function readWork(folder: string): Promise<Work | string> {
   return read === null ? "the agent's report is not what Rondo writes" : { patch: await readFile(patch), report: read };
 }
 
+/** What the agent said goes into comments, commits and the next brief; its patch is vetted instead. */
+export function redactedWork({ patch, report }: Work, redact: (text: string) => string): Work {
+  const { failure, said } = report;
+  return {
+    patch,
+    report: { ...report, said: redact(said), failure: failure && { ...failure, message: redact(failure.message) } },
+  };
+}
+
 function readReport(text: string): WorkReport | null {
   const data = parsed(text);
   if (typeof data !== "object" || data === null) return null;
