@@ -18952,7 +18952,7 @@ const SECRET_NAME = /KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL/i;
 /** Shorter ones would tear ordinary words apart. */
 const SHORTEST = 8;
 /** Takes the values of secrets out of a text. What an agent says ends up in a public comment. */
-function redactor(environment) {
+function redactor$1(environment) {
 	const secrets = Object.entries(environment).filter(([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST).map(([, value]) => value).sort((a, b) => b.length - a.length);
 	return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 }
@@ -18978,7 +18978,7 @@ async function runCli(task) {
 		...allowed,
 		...line.environment
 	};
-	const redact = redactor(environment);
+	const redact = redactor$1(environment);
 	const end = await run$2(task, {
 		line,
 		exchange,
@@ -19160,7 +19160,7 @@ async function runOwnCommand(task, command) {
 		home: exchange.home,
 		names: task.pass ?? []
 	});
-	const redact = redactor(allowed);
+	const redact = redactor$1(allowed);
 	const log = logLines((line) => task.onLine(redact(line)));
 	const [first = "bash", ...rest] = [...await isolation(task.environment, task.isolate), ...BASH];
 	const end = await runProcess({
@@ -23260,6 +23260,1665 @@ ${cut(given.patch, longest$2.patch)}
 Complete means: every part of the task is done, and nothing in the changes contradicts it. If it is not complete, say what to do next.`;
 }
 
+// src/loop/paths.ts
+/**
+* Globs as in .gitignore's spirit: `*` and `?` stay within a folder, `**` crosses folders, `[ab]` and `{a,b}` choose,
+* a pattern without a slash matches the name anywhere, and one that names a folder matches all that is in it.
+*/
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
+/** The paths that a protected glob forbids, in order. */
+function protectedPaths(globs, paths) {
+	if (globs.length === 0) return [];
+	const expressions = globs.map(globExpression);
+	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
+}
+function globExpression(glob) {
+	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
+	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
+	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
+	try {
+		return expression(translate(anchored));
+	} catch {
+		return expression(literal(anchored));
+	}
+}
+const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
+function translate(glob) {
+	return glob.replace(globToken, (token, negated, characters, choices) => {
+		if (token === "**/") return "(?:.*/)?";
+		if (token === "**") return ".*";
+		if (token === "*") return "[^/]*";
+		if (token === "?") return "[^/]";
+		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
+		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
+		return literal(token);
+	});
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+// src/vet/binary-content.ts
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
+/** Null: it is not what it says it is, and git would not take it. */
+function unpack({ method, size, lines }) {
+	const bytes = inflated(base85Bytes(lines), size);
+	if (bytes === null) return null;
+	return method === "literal" ? {
+		text: bytes.toString("latin1"),
+		growth: size
+	} : unpackDelta(bytes);
+}
+/** Five digits of base 85 are four bytes; a line's first letter says how many of them count. */
+function base85Bytes(lines) {
+	const bytes = new Uint8Array(lines.length * 52 + 4);
+	let length = 0;
+	for (const line of lines) {
+		const letter = line.charCodeAt(0);
+		const end = length + (letter <= 90 ? letter - 64 : letter - 96 + 26);
+		for (let at = 1, to = length; at < line.length; at += 5, to += 4) {
+			let word = 0;
+			for (let i = at; i < at + 5; i += 1) word = Math.imul(word, 85) + (values[line.charCodeAt(i)] ?? 0) | 0;
+			for (let i = 0; i < 4; i += 1) bytes[to + i] = word >>> 24 - 8 * i & 255;
+		}
+		length = end;
+	}
+	return bytes.subarray(0, length);
+}
+function inflated(packed, size) {
+	try {
+		const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, size) });
+		return bytes.length === size ? bytes : null;
+	} catch {
+		return null;
+	}
+}
+/** A delta copies from the old file and inserts new bytes; a few bytes of it can copy the old file again and again. */
+function unpackDelta(delta) {
+	const source = readSize(delta, 0);
+	const target = readSize(delta, source.next);
+	const inserted = [];
+	for (let at = target.next; at < delta.length;) {
+		const code = delta[at] ?? 0;
+		at += 1;
+		if (code === 0) return null;
+		if (code < 128) inserted.push(delta.subarray(at, at + code));
+		at += code < 128 ? code : countBits(code & 127);
+	}
+	return {
+		text: Buffer.concat(inserted).toString("latin1"),
+		growth: Math.max(delta.length, target.size - source.size)
+	};
+}
+function readSize(delta, from) {
+	let [size, next, place] = [
+		0,
+		from,
+		1
+	];
+	for (; next < delta.length; place *= 128) {
+		const byte = delta[next] ?? 0;
+		next += 1;
+		size += (byte & 127) * place;
+		if (byte < 128) break;
+	}
+	return {
+		size,
+		next
+	};
+}
+function countBits(byte) {
+	return byte.toString(2).replaceAll("0", "").length;
+}
+
+// src/vet/change.ts
+const defaultLimits = {
+	files: 300,
+	lines: 2e4,
+	bytes: 1048576,
+	fileBytes: 1e6
+};
+const noFile = "000000";
+/** The paths that a change writes or removes; the source of a copy is only read. */
+function touchedPaths$1(change) {
+	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
+}
+
+// src/vet/find-needles.ts
+/** What a needle has at least: its first letters are hashed. */
+const shortestNeedle = 8;
+const factor = 16777619;
+/**
+* Finds many needles in one pass: a hash of eight letters moves over the text, and only where it is that of some needle's
+* beginning are letters compared. A search per needle would take a hundred passes over a megabyte for each secret.
+*/
+function needleFinder(needles) {
+	const byHash = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Uint8Array(65536);
+	for (const needle of needles) {
+		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
+		const hash = hashAt(needle.text);
+		const same = byHash.get(hash);
+		if (same) same.push(needle);
+		else byHash.set(hash, [needle]);
+		known[hash & 65535] = 1;
+	}
+	return (text) => needles.length === 0 ? [] : placesIn(text, byHash, known);
+}
+function placesIn(text, byHash, known) {
+	const places = [];
+	/** A needle that repeats itself is found once, not at every letter. */
+	const next = /* @__PURE__ */ new Map();
+	let hash = text.length < 8 ? 0 : hashAt(text);
+	for (let at = 0; at + 8 <= text.length; at += 1) {
+		if (at > 0) hash = moved(hash, text.charCodeAt(at - 1), text.charCodeAt(at + 8 - 1));
+		if (known[hash & 65535] !== 1) continue;
+		for (const needle of byHash.get(hash) ?? []) {
+			if (at < (next.get(needle) ?? 0) || !text.startsWith(needle.text, at)) continue;
+			const end = at + needle.text.length;
+			next.set(needle, end);
+			places.push({
+				of: needle.of,
+				start: at,
+				end
+			});
+		}
+	}
+	return places;
+}
+/** What the letter that leaves the window has been multiplied with. */
+const leaving = Array.from({ length: 7 }).reduce((power) => Math.imul(power, factor), 1);
+function hashAt(text) {
+	let hash = 0;
+	for (let i = 0; i < 8; i += 1) hash = Math.imul(hash, factor) + text.charCodeAt(i) | 0;
+	return hash;
+}
+function moved(hash, out, into) {
+	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
+}
+
+// src/vet/bit-encodings.ts
+const base64Of = {
+	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+	bits: 6,
+	shifts: [
+		0,
+		1,
+		2
+	]
+};
+const base32Of = {
+	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
+	bits: 5,
+	shifts: [
+		0,
+		1,
+		2,
+		3,
+		4
+	]
+};
+/**
+* The letters that depend on these bytes alone, when `shift` other bytes stand before them: the same in any longer text
+* that holds them there.
+*/
+function innerBits(bytes, shift, { letters, bits }) {
+	const padded = new Uint8Array(shift + bytes.length);
+	padded.set(bytes, shift);
+	const written = [];
+	for (let bit = 0; bit + bits <= padded.length * 8; bit += bits) {
+		const at = bit >> 3;
+		const pair = (padded[at] ?? 0) << 8 | (padded[at + 1] ?? 0);
+		written.push(letters.charAt(pair >> 16 - bits - (bit & 7) & (1 << bits) - 1));
+	}
+	return written.slice(Math.ceil(shift * 8 / bits)).join("");
+}
+
+// src/vet/secret-encodings.ts
+/** Shorter values would be found in innocent text. */
+const shortestSecret = 8;
+/** A half of a secret is enough of it: a leak was once cut by seven characters to get past the masks. */
+const shortestPart = 12;
+/** The parts of shorter ones would be words. */
+const shortestDivided = 16;
+function writingsOf(secret) {
+	const parts = partsOf(secret).flatMap((part) => encodingsOf(part, "a part of a secret of this run")).map((written) => ({
+		...written,
+		part: true
+	}));
+	return distinct([...encodingsOf(secret, "a secret of this run"), ...parts]);
+}
+/** Both halves, and each line of a key that has several: GitHub's own masks hide them line by line. */
+function partsOf(secret) {
+	if (secret.length < shortestDivided) return [];
+	const half = Math.max(shortestPart, secret.length >> 1);
+	const lines = secret.split(/\r?\n/).map((line) => line.trim());
+	const longLines = lines.length > 1 ? lines.filter(({ length }) => length >= shortestPart) : [];
+	return [
+		secret.slice(0, half),
+		secret.slice(-half),
+		...longLines
+	];
+}
+function distinct(writings) {
+	const seen = /* @__PURE__ */ new Map();
+	for (const written of writings) if (!seen.has(written.text)) seen.set(written.text, written);
+	return [...seen.values()].filter(({ text }) => text.length >= 8);
+}
+function encodingsOf(value, what) {
+	const wellFormed = value.toWellFormed();
+	const bytes = new TextEncoder().encode(wellFormed);
+	return [
+		{
+			text: value,
+			how: what
+		},
+		{
+			text: backwards(value),
+			how: `${what}, reversed`
+		},
+		...inBits(bytes, base64Of, `${what}, in base64`),
+		...inBits(bytes, base32Of, `${what}, in base32`),
+		...listsOf(bytes, what),
+		{
+			text: encodeURIComponent(wellFormed),
+			how: `${what}, URL-encoded`
+		},
+		{
+			text: JSON.stringify(value).slice(1, -1),
+			how: `${what}, JSON-escaped`
+		},
+		{
+			text: htmlEscaped(value),
+			how: `${what}, HTML-escaped`
+		},
+		{
+			text: rot13(value),
+			how: `${what}, in rot13`
+		}
+	];
+}
+/** At every place where it can stand in a longer text; and for base64 also reversed, for URLs, and twice over. */
+function inBits(bytes, alphabet, how) {
+	const once = alphabet.shifts.map((shift) => innerBits(bytes, shift, alphabet));
+	if (alphabet === base32Of) return once.map((text) => ({
+		text: text.toLowerCase(),
+		how,
+		anyCase: true
+	}));
+	const twice = once.flatMap((text) => alphabet.shifts.map((shift) => innerBits(new TextEncoder().encode(text), shift, alphabet)));
+	return [
+		...once.map((text) => ({
+			text,
+			how
+		})),
+		...once.map((text) => ({
+			text: text.replace(/\+/g, "-").replace(/\//g, "_"),
+			how: `${how}url`
+		})),
+		...once.map((text) => ({
+			text: backwards(text),
+			how: `${how}, reversed`
+		})),
+		...twice.map((text) => ({
+			text,
+			how: `${how} twice`
+		}))
+	];
+}
+/** Byte by byte, as a program or a page writes them: 73, \x73, \u0073, 115, \163. What stands between does not matter. */
+function listsOf(bytes, what) {
+	const hexadecimal = {
+		how: `${what}, in hexadecimal`,
+		anyCase: true
+	};
+	const each = (base, digits, before = "") => [...bytes].map((byte) => before + byte.toString(base).padStart(digits, "0")).join("");
+	return [
+		{
+			text: each(16, 2),
+			...hexadecimal
+		},
+		{
+			text: each(16, 2, "x"),
+			...hexadecimal
+		},
+		{
+			text: each(16, 4, "u"),
+			...hexadecimal
+		},
+		{
+			text: each(10, 1),
+			how: `${what}, in decimal`
+		},
+		{
+			text: each(8, 3),
+			how: `${what}, in octal`
+		}
+	];
+}
+function backwards(text) {
+	return [...text].reverse().join("");
+}
+function htmlEscaped(text) {
+	const entities = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		"\"": "&quot;",
+		"'": "&#39;"
+	};
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+function rot13(text) {
+	return text.replace(/[A-Za-z]/g, (letter) => {
+		const code = letter.charCodeAt(0);
+		const first = code >= 97 ? 97 : 65;
+		return String.fromCharCode((code - first + 13) % 26 + first);
+	});
+}
+
+// src/vet/known-secrets.ts
+/** Where a text holds one of these values, whole or in pieces, in any usual writing. */
+function knownFinder(known) {
+	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
+	if (writings.length === 0) return () => [];
+	const [anyCase, exact] = [writings.filter((each) => each.anyCase), writings.filter((each) => !each.anyCase)];
+	const whole = finderOf(exact, 8, (text) => text);
+	const wholeAnyCase = finderOf(anyCase, 8, asciiLower$1);
+	const split = finderOf(exact, shortestSplit, squeeze);
+	const splitAnyCase = finderOf(anyCase, shortestSplit, (text) => asciiLower$1(squeeze(text)));
+	return (text) => {
+		const squeezed = squeeze(text);
+		const origins = lazyOrigins(text);
+		const places = [...whole(text), ...wholeAnyCase(asciiLower$1(text))].map(placeOf);
+		const pieces = [...split(squeezed), ...splitAnyCase(asciiLower$1(squeezed))].map((found) => ({
+			...placeOf(found),
+			start: origins()[found.start] ?? 0,
+			end: (origins()[found.end - 1] ?? 0) + 1,
+			part: found.of.part
+		}));
+		return [...places, ...pieces].map((place) => place.part ? widened(place, text) : place);
+	};
+}
+/** Fewer letters, put together out of several words, could be an accident. */
+const shortestSplit = 12;
+/** `by` brings both sides into one form: squeezed, a secret in pieces is found (`"ab" + "cd"`, `%61%62`, one piece a line). */
+function finderOf(writings, shortest, by) {
+	const needles = writings.map((of) => ({
+		text: by(of.text),
+		of
+	}));
+	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
+}
+function placeOf({ of, start, end }) {
+	return {
+		kind: of.how,
+		start,
+		end,
+		part: of.part
+	};
+}
+/** Where a part of a secret is, the rest may stand beside it, cut or changed: as much again on both sides, up to a space. */
+function widened({ kind, start, end }, text) {
+	const reach = end - start;
+	const before = text.slice(Math.max(0, start - reach), start);
+	const after = text.slice(end, end + reach);
+	const gap = /[\s"'`<>]/;
+	let left = before.length;
+	while (left > 0 && !gap.test(before.charAt(left - 1))) left -= 1;
+	const right = after.search(gap);
+	return {
+		kind,
+		start: start - (before.length - left),
+		end: end + (right < 0 ? after.length : right)
+	};
+}
+/** As `toLowerCase`, but every character keeps its place. */
+function asciiLower$1(text) {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function squeeze(text) {
+	return text.replace(/[^A-Za-z0-9]+/g, "");
+}
+/** Where each character of the squeezed text comes from; only a hit needs to know. */
+function lazyOrigins(text) {
+	let origins;
+	return () => {
+		origins ??= Array.from(text.matchAll(/[A-Za-z0-9]/g), ({ index }) => index);
+		return origins;
+	};
+}
+
+// src/vet/names.ts
+/**
+* A name as the most forgiving file system takes it: macOS ignores case and invisible characters, Windows also dots and
+* spaces at the end, everything after a colon, and knows each name by a short one too.
+*/
+function plainName(name) {
+	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
+	const trimmed = stem.slice(0, endOf(stem));
+	return shortNames.find(([short]) => short.test(trimmed))?.[1] ?? trimmed;
+}
+/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. So is İ, whose lower case keeps a dot. */
+function fold(text) {
+	return text.toUpperCase().toLowerCase().replaceAll("i̇", "i").normalize("NFC");
+}
+function endOf(name) {
+	let end = name.length;
+	while (end > 0 && (name[end - 1] === "." || name[end - 1] === " ")) end -= 1;
+	return end;
+}
+/** The 8.3 names of NTFS: six letters and a number, or two letters and four digits of a hash. */
+const shortNames = [
+	[/^git~\d+$/, ".git"],
+	[/^gi[0-9a-f]{4}~\d+$/, ".git"],
+	[/^github~\d+$/, ".github"],
+	[/^gitmod~\d+$/, ".gitmodules"],
+	[/^gitatt~\d+$/, ".gitattributes"],
+	[/^codeow~\d+$/, "codeowners"]
+];
+/** Longer paths are refused, and not looked at any further. */
+const longestPath = 500;
+function namedPath(path) {
+	const names = path.slice(0, 500).split("/").map(plainName);
+	return {
+		path,
+		names,
+		plain: names.join("/")
+	};
+}
+
+// src/vet/patch-lines.ts
+/** Why a patch cannot be read, and where. */
+var PatchProblem = class {
+	line;
+	message;
+	constructor(line, message) {
+		this.line = line;
+		this.message = message;
+	}
+};
+/** The lines of a patch, read once from first to last. */
+var PatchLines = class {
+	lines;
+	next = 0;
+	constructor(lines) {
+		this.lines = lines;
+	}
+	/** The line to come, or undefined at the end. */
+	peek() {
+		return this.lines[this.next];
+	}
+	take() {
+		const line = this.lines[this.next];
+		this.next += 1;
+		return line;
+	}
+	/** A problem with the line to come. */
+	problem(message) {
+		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
+	}
+};
+
+// src/vet/patch-binary.ts
+/** The content forward, and (where git made the patch) backward. */
+function readBinary(lines) {
+	lines.take();
+	const forward = readBinaryPart(lines);
+	if (forward instanceof PatchProblem) return forward;
+	const backward = isBinaryPart(lines.peek()) ? readBinaryPart(lines) : null;
+	return backward instanceof PatchProblem ? backward : forward;
+}
+const binaryPart = /^(literal|delta) (\d{1,10})$/;
+function isBinaryPart(line) {
+	return line !== void 0 && binaryPart.test(line);
+}
+function readBinaryPart(lines) {
+	const match = binaryPart.exec(lines.peek() ?? "");
+	if (match === null) return lines.problem("A binary patch must go on with `literal SIZE` or `delta SIZE`");
+	lines.take();
+	const encoded = [];
+	for (let line = lines.peek(); line !== ""; line = lines.peek()) {
+		if (line === void 0 || !isBase85Line(line)) return lines.problem("The line is no part of a binary patch");
+		encoded.push(line);
+		lines.take();
+	}
+	if (encoded.length === 0) return lines.problem("The binary patch has no content");
+	lines.take();
+	return {
+		method: match[1] === "delta" ? "delta" : "literal",
+		size: Number(match[2]),
+		lines: encoded
+	};
+}
+const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
+/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
+function isBase85Line(line) {
+	if (!base85Line.test(line)) return false;
+	const letter = line.charCodeAt(0);
+	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
+	return line.length - 1 === Math.ceil(bytes / 4) * 5;
+}
+
+// src/vet/patch-content.ts
+function readContent(lines, header) {
+	const first = lines.peek();
+	if (first === "GIT binary patch") {
+		const packed = readBinary(lines);
+		if (packed instanceof PatchProblem) return packed;
+		return {
+			binary: true,
+			addedLines: [],
+			removedLines: [],
+			packed,
+			size: packed.size
+		};
+	}
+	if (first?.startsWith("Binary files ")) return lines.problem("The content of a binary file is missing: make the patch with `git diff --binary`");
+	if (first?.startsWith("--- ")) return readText(lines, header);
+	if (header.kind === "modified" && header.oldMode === header.newMode) return lines.problem("The file before this line has a header, but no change");
+	return {
+		binary: false,
+		addedLines: [],
+		removedLines: [],
+		size: 0
+	};
+}
+function readText(lines, { kind, before, after }) {
+	for (const name of [`--- ${before}`, `+++ ${after}`]) {
+		if (lines.peek() !== name && lines.peek() !== `${name}\t`) return lines.problem("`---` and `+++` name another file than the header does");
+		lines.take();
+	}
+	const [added, removed] = [[], []];
+	let size = 0;
+	let hunks = 0;
+	for (; lines.peek()?.startsWith("@@ "); hunks += 1) {
+		const hunk = readHunk(lines, kind, {
+			added,
+			removed
+		});
+		if (hunk instanceof PatchProblem) return hunk;
+		size += hunk;
+	}
+	if (hunks === 0) return lines.problem("A hunk (`@@ -1 +1 @@`) must follow");
+	return {
+		binary: false,
+		addedLines: added,
+		removedLines: removed,
+		size
+	};
+}
+const hunkHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+/** Collects the hunk's lines and answers the new ones' bytes. The counts alone say where it ends, whatever its lines look like. */
+function readHunk(lines, kind, { added, removed }) {
+	const counts = readCounts(lines, kind);
+	if (counts instanceof PatchProblem) return counts;
+	let { oldLeft, newLeft, line } = counts;
+	let size = 0;
+	while (oldLeft > 0 || newLeft > 0) {
+		const text = lines.peek();
+		const [fromOld, toNew] = sides(text);
+		if (fromOld + toNew === 0 || fromOld > oldLeft || toNew > newLeft) return lines.problem("The hunk does not have the lines that its header counts");
+		lines.take();
+		const unended = lines.peek()?.startsWith("\\ ") ?? false;
+		if (unended) lines.take();
+		if (text !== void 0 && fromOld === 0) {
+			added.push({
+				line,
+				text: text.slice(1)
+			});
+			size += utf8Length(text) - (unended ? 1 : 0);
+		} else if (text !== void 0 && toNew === 0) removed.push(text.slice(1));
+		oldLeft -= fromOld;
+		newLeft -= toNew;
+		line += toNew;
+	}
+	return size;
+}
+function readCounts(lines, kind) {
+	const match = hunkHeader.exec(lines.peek() ?? "");
+	if (match === null) return lines.problem("The hunk's header is malformed");
+	const [oldLeft, newLeft, line] = [
+		Number(match[2] ?? 1),
+		Number(match[4] ?? 1),
+		Number(match[3])
+	];
+	if (oldLeft + newLeft === 0 || kind === "added" && oldLeft > 0 || kind === "deleted" && newLeft > 0) return lines.problem(`The hunk's counts do not fit a file that is ${kind}`);
+	lines.take();
+	return {
+		oldLeft,
+		newLeft,
+		line
+	};
+}
+/** How many lines of the old and of the new file a line of a hunk stands for. */
+function sides(text) {
+	if (text === void 0) return [0, 0];
+	if (text.startsWith("-")) return [1, 0];
+	if (text.startsWith("+")) return [0, 1];
+	return text === "" || text.startsWith(" ") ? [1, 1] : [0, 0];
+}
+function utf8Length(text) {
+	let length = text.length;
+	for (let i = 0; i < text.length; i += 1) {
+		const unit = text.charCodeAt(i);
+		if (unit >= 128) length += 1;
+		if (unit >= 2048 && (unit < 55296 || unit > 57343)) length += 1;
+	}
+	return length;
+}
+
+// src/vet/patch-paths.ts
+/** A path as a patch writes it: bare, or in quotes with C escapes where it holds anything unusual. */
+function unquotePath(written) {
+	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
+	if (written.length < 3 || !written.endsWith("\"")) return void 0;
+	const bytes = unescapeBytes(written.slice(1, -1));
+	return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
+const escapePiece = /\\([0-3][0-7]{2}|[abtnvfr"\\])|[^"\\]+/y;
+const escapedBytes = {
+	a: 7,
+	b: 8,
+	t: 9,
+	n: 10,
+	v: 11,
+	f: 12,
+	r: 13,
+	"\"": 34,
+	"\\": 92
+};
+/** Octal escapes are bytes of UTF-8, not characters: all pieces are joined before they are decoded. */
+function unescapeBytes(quoted) {
+	const bytes = [];
+	const encoder = new TextEncoder();
+	escapePiece.lastIndex = 0;
+	let read = 0;
+	while (read < quoted.length) {
+		const match = escapePiece.exec(quoted);
+		if (match === null) return void 0;
+		const [piece, escaped] = match;
+		if (escaped === void 0) for (const byte of encoder.encode(piece)) bytes.push(byte);
+		else bytes.push(escapedBytes[escaped] ?? Number.parseInt(escaped, 8));
+		read += piece.length;
+	}
+	return Uint8Array.from(bytes);
+}
+/** `x` as `a/x`, and `"x\t"` as `"a/x\t"`. */
+function withPrefix(prefix, written) {
+	return written.startsWith("\"") ? `"${prefix}${written.slice(1)}` : prefix + written;
+}
+function withoutPrefix(prefix, written) {
+	if (written.startsWith(prefix)) return written.slice(2);
+	return written.startsWith(`"${prefix}`) ? `"${written.slice(3)}` : void 0;
+}
+/**
+* The path in `a/x b/x`. Bare paths may hold ` b/`, so the only safe reading is the middle: both halves are the same path,
+* or the headers `rename` and `copy` say what they are.
+*/
+function pathInBothHalves(names) {
+	const middle = (names.length - 1) / 2;
+	if (names[middle] !== " ") return void 0;
+	const left = withoutPrefix("a/", names.slice(0, middle));
+	return left !== void 0 && left === withoutPrefix("b/", names.slice(middle + 1)) ? left : void 0;
+}
+
+// src/vet/patch-headers.ts
+const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
+const begin$2 = "diff --git ";
+function readHeader(lines) {
+	const first = lines.peek() ?? "";
+	const nowhere = lines.problem("The line belongs to no file: a patch is the output of `git diff --binary --full-index`");
+	if (!first.startsWith(begin$2)) return nowhere;
+	const unclear = lines.problem("The file's names are unclear: they must read `a/PATH b/PATH`, and agree with the header");
+	lines.take();
+	const fields = readFields(lines);
+	if (fields instanceof PatchProblem) return fields;
+	const kind = kindOf(fields);
+	if (kind === void 0) return lines.problem("The header says two things at once about the same file");
+	const names = namesOf(first.slice(11), fields, kind);
+	if (names === void 0) return unclear;
+	return {
+		kind,
+		...names,
+		...modesOf(fields, kind)
+	};
+}
+/** A header that comes twice would be read one way here and perhaps another way by git: it is refused. */
+function readFields(lines) {
+	const fields = /* @__PURE__ */ new Map();
+	for (;;) {
+		const match = headerLine.exec(lines.peek() ?? "");
+		if (match === null) return fields;
+		const name = match[1] ?? match[3] ?? match[5] ?? match[7] ?? "";
+		if (fields.has(name)) return lines.problem(`The header says \`${name}\` twice`);
+		fields.set(name, match[2] ?? match[4] ?? match[6] ?? match[8] ?? "");
+		lines.take();
+	}
+}
+const kinds = [
+	["added", ["new file mode"]],
+	["deleted", ["deleted file mode"]],
+	["renamed", ["rename from", "rename to"]],
+	["copied", ["copy from", "copy to"]]
+];
+function kindOf(fields) {
+	const said = kinds.filter(([, names]) => names.some((name) => fields.has(name)));
+	if (said.length > 1 || !said.every(([, names]) => names.every((name) => fields.has(name)))) return void 0;
+	const kind = said[0]?.[0] ?? "modified";
+	const changesMode = fields.has("old mode");
+	if (changesMode !== fields.has("new mode")) return void 0;
+	return [
+		kind === "added" || kind === "deleted",
+		changesMode,
+		(fields.get("index") ?? "") !== ""
+	].filter(Boolean).length > 1 ? void 0 : kind;
+}
+function namesOf(names, fields, kind) {
+	const from = fields.get("rename from") ?? fields.get("copy from") ?? pathInBothHalves(names);
+	const to = fields.get("rename to") ?? fields.get("copy to") ?? from;
+	if (from === void 0 || to === void 0) return void 0;
+	const [before, after] = [withPrefix("a/", from), withPrefix("b/", to)];
+	const [oldPath, path] = [unquotePath(from), unquotePath(to)];
+	if (names !== `${before} ${after}` || oldPath === void 0 || path === void 0) return void 0;
+	return {
+		path,
+		...from === to ? {} : { oldPath },
+		before: kind === "added" ? "/dev/null" : before,
+		after: kind === "deleted" ? "/dev/null" : after
+	};
+}
+function modesOf(fields, kind) {
+	const same = fields.get("index") || void 0;
+	if (kind === "added") return {
+		oldMode: noFile,
+		newMode: fields.get("new file mode")
+	};
+	if (kind === "deleted") return {
+		oldMode: fields.get("deleted file mode"),
+		newMode: noFile
+	};
+	return {
+		oldMode: fields.get("old mode") ?? same,
+		newMode: fields.get("new mode") ?? same
+	};
+}
+
+// src/vet/read-patch.ts
+/**
+* Reads what `git diff --binary --full-index` prints, and nothing more: `git apply` skips what it does not understand and
+* guesses at the rest, so that whatever is not exactly git's own output could mean something else to it than to us.
+*/
+function readPatch(patch) {
+	if (patch === "") return { files: [] };
+	const all = patch.split("\n");
+	const lines = new PatchLines(all.slice(0, -1));
+	if (all.at(-1) !== "") return { problem: new PatchProblem(all.length, "The patch ends in the middle of a line") };
+	const files = /* @__PURE__ */ new Map();
+	const left = /* @__PURE__ */ new Set();
+	let previous;
+	while (lines.peek() !== void 0) {
+		const twice = lines.problem("The patch changes the same file twice");
+		const change = readChange(lines);
+		if (change instanceof PatchProblem) return { problem: change };
+		const known = files.get(change.path);
+		const joined = known === void 0 ? change : known === previous ? typeChange(known, change) : void 0;
+		const source = change.kind === "renamed" ? change.oldPath : void 0;
+		if (joined === void 0 || source !== void 0 && left.has(source)) return { problem: twice };
+		if (source !== void 0) left.add(source);
+		files.set(change.path, joined);
+		previous = joined;
+	}
+	return { files: [...files.values()] };
+}
+function readChange(lines) {
+	const header = readHeader(lines);
+	if (header instanceof PatchProblem) return header;
+	const content = readContent(lines, header);
+	if (content instanceof PatchProblem) return content;
+	const { before: _before, after: _after, ...change } = header;
+	return {
+		...change,
+		...content
+	};
+}
+/** Git writes a file that becomes a symlink as two: the one deleted, then the other added under the same name. */
+function typeChange(deleted, added) {
+	if (deleted.kind !== "deleted" || added.kind !== "added") return void 0;
+	return deleted.oldMode?.slice(0, 3) === added.newMode?.slice(0, 3) ? void 0 : {
+		...added,
+		kind: "type-changed",
+		oldMode: deleted.oldMode
+	};
+}
+
+// src/vet/collisions.ts
+/**
+* New paths that another file system takes for a path that is there already: `readme.md` beside `README.md`, or a file in
+* `Src/` beside `src/`. What a patch takes away collides with nothing.
+*/
+function collisions({ files, base }) {
+	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
+	if (created.length === 0) return [];
+	const gone = new Set(files.flatMap(({ kind, path, oldPath }) => kind === "deleted" ? [path] : kind === "renamed" ? [oldPath] : []));
+	const spellings = /* @__PURE__ */ new Map();
+	const spelled = /* @__PURE__ */ new Set();
+	for (const { path } of base) if (!gone.has(path)) spell(path, spellings, spelled);
+	return created.flatMap(({ path }) => {
+		const other = spell(path, spellings, spelled);
+		return other === void 0 ? [] : [{
+			path,
+			message: `Some file systems take it for ${JSON.stringify(other)}`
+		}];
+	});
+}
+/** Enters a path with all its folders; answers what it collides with. */
+function spell(path, spellings, spelled) {
+	const { names } = namedPath(path);
+	const parts = path.split("/");
+	let [exact, plain] = ["", ""];
+	let collision;
+	for (const [i, part] of parts.entries()) {
+		exact = i === 0 ? part : `${exact}/${part}`;
+		plain = `${plain}/${names[i] ?? ""}`;
+		if (spelled.has(exact)) continue;
+		collision ??= spellings.get(plain);
+		spelled.add(exact);
+		if (!spellings.has(plain)) spellings.set(plain, exact);
+	}
+	return collision;
+}
+
+// src/vet/invisible.ts
+const names = {
+	173: "SOFT HYPHEN",
+	1564: "ARABIC LETTER MARK",
+	6158: "MONGOLIAN VOWEL SEPARATOR",
+	8203: "ZERO WIDTH SPACE",
+	8204: "ZERO WIDTH NON-JOINER",
+	8205: "ZERO WIDTH JOINER",
+	8206: "LEFT-TO-RIGHT MARK",
+	8207: "RIGHT-TO-LEFT MARK",
+	8234: "LEFT-TO-RIGHT EMBEDDING",
+	8235: "RIGHT-TO-LEFT EMBEDDING",
+	8236: "POP DIRECTIONAL FORMATTING",
+	8237: "LEFT-TO-RIGHT OVERRIDE",
+	8238: "RIGHT-TO-LEFT OVERRIDE",
+	8288: "WORD JOINER",
+	8294: "LEFT-TO-RIGHT ISOLATE",
+	8295: "RIGHT-TO-LEFT ISOLATE",
+	8296: "FIRST STRONG ISOLATE",
+	8297: "POP DIRECTIONAL ISOLATE",
+	12644: "HANGUL FILLER",
+	65279: "ZERO WIDTH NO-BREAK SPACE"
+};
+const ranges = [
+	[
+		0,
+		31,
+		"a control character"
+	],
+	[
+		127,
+		159,
+		"a control character"
+	],
+	[
+		55296,
+		57343,
+		"half a character"
+	],
+	[
+		65024,
+		65039,
+		"a variation selector"
+	],
+	[
+		917504,
+		917631,
+		"a tag character"
+	],
+	[
+		917760,
+		917999,
+		"a variation selector"
+	]
+];
+/** `U+202E RIGHT-TO-LEFT OVERRIDE` */
+function codePointName(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const range = ranges.find(([from, to]) => code >= from && code <= to)?.[2];
+	const name = names[code] ?? range;
+	return `U+${code.toString(16).toUpperCase().padStart(4, "0")}${name === void 0 ? "" : ` ${name}`}`;
+}
+const suspicious = /[\p{DI}\p{Cs}\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFFF9-\uFFFB]/gu;
+const emojiBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}0-9#*]$/u;
+const joinedScript = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u;
+/** The first character of a line that no reader sees or that turns the line's order around. */
+function invisibleIn(text, line) {
+	for (const { 0: character, index } of text.matchAll(suspicious)) if (!(character === "﻿" && line === 1 && index === 0) && !belongs(character, text.slice(Math.max(0, index - 2), index))) return character;
+}
+/** Joiners and selectors are part of how people write emoji, Persian and the scripts of India. */
+function belongs(character, before) {
+	if (character === "️") return emojiBefore.test(before);
+	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
+	return character === "‌" && joinedScript.test(before);
+}
+
+// src/vet/package-scripts.ts
+const lifecycle = /^"(?:(?:pre|post)?(?:install|uninstall|pack|publish|prepare|test|start|stop|restart)|prepublish(?:Only)?|dependencies|scripts)"/;
+const plainLines = [
+	/^[[\]{},\s]*$/,
+	/^"(?:dev|peer|optional|bundled?)?[dD]ependencies": [{[][\]}]?,?$/,
+	/^"(?:name|description|license|author|homepage|keywords|private|type|main|module|types|sideEffects)": (?:"[^"\\]*"|true|false|\[),?$/,
+	/^"[@\w./-]+": "(?:[\^~]|[<>]=?)?v?\d[\w.*+-]{0,40}",?$/
+];
+/** What package managers read: npm, and pnpm also the others. */
+const manifests = [
+	"package.json",
+	"package.json5",
+	"package.yaml"
+];
+/**
+* A patch shows lines, not where in the JSON they are. So every line counts as a script, but those that can be none: a
+* version of a dependency, a description, a brace.
+*/
+function touchesScripts({ path, kind, addedLines, removedLines = [], oldPath }) {
+	if (!isManifest(path) || kind === "deleted") return false;
+	if (oldPath !== void 0 && !isManifest(oldPath)) return true;
+	const added = addedLines.map(({ text }) => text.trim());
+	const removed = removedLines.map((text) => text.trim());
+	return [...added, ...removed].some((line) => !isPlain(line)) || losesBraces(added, removed);
+}
+function isManifest(path) {
+	return manifests.includes(namedPath(path).names.at(-1) ?? "");
+}
+/** Without the end of `scripts` and the beginning of `dependencies`, all dependencies are scripts. */
+function losesBraces(added, removed) {
+	const count = (lines, brace) => lines.join("").split(brace).length;
+	return ["{", "}"].some((brace) => count(removed, brace) > count(added, brace));
+}
+function isPlain(line) {
+	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
+}
+
+// src/vet/rule.ts
+/** A rule on each path; it says what is wrong with one, or nothing. */
+function onPaths(judge) {
+	return ({ paths }) => paths.flatMap((named) => {
+		const message = judge(named);
+		return message ? [{
+			path: named.path,
+			message
+		}] : [];
+	});
+}
+function onChanges(judge) {
+	return (vetting) => vetting.files.flatMap((change) => {
+		const message = judge(change, vetting);
+		return message ? [{
+			path: change.path,
+			message
+		}] : [];
+	});
+}
+/** A rule on the patch as a whole. */
+function onPatch(judge) {
+	return (vetting) => {
+		const message = judge(vetting);
+		return message ? [{
+			path: "",
+			message
+		}] : [];
+	};
+}
+
+// src/vet/content-rules.ts
+const contentDenials = [{
+	name: "binary-content",
+	severity: "deny",
+	find: onChanges((change, { policy: { limits }, unpacked }) => {
+		const content = unpacked(change);
+		if (content === null) return "Its binary content cannot be unpacked";
+		const growth = content?.growth ?? 0;
+		return growth > limits.fileBytes && `The file grows by ${growth} bytes; a file may bring in ${limits.fileBytes}`;
+	})
+}, {
+	name: "secret",
+	severity: "deny",
+	find: secrets
+}];
+function secrets(vetting) {
+	const found = onChanges(secretIn)(vetting);
+	return found.length > 0 ? found : secretOverFiles(vetting);
+}
+/** Says where and what, and quotes nothing. */
+function secretIn(change, { findSecrets, unpacked }) {
+	const { path, addedLines } = change;
+	const inName = findSecrets(path)[0];
+	if (inName !== void 0) return `The path holds ${inName.kind}`;
+	const advice = "take it out, and replace it wherever it is in use";
+	const inBinary = findSecrets(unpacked(change)?.text ?? "")[0];
+	if (inBinary !== void 0) return `The binary content holds ${inBinary.kind}: ${advice}`;
+	const text = textOf$1(change);
+	const [first, ...more] = findSecrets(text);
+	if (first === void 0) return void 0;
+	const index = text.slice(0, first.start).split("\n").length - 1;
+	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
+	return `Line ${addedLines[index]?.line} holds ${first.kind}${others}: ${advice}`;
+}
+/** A piece in each file, or in each name. */
+function secretOverFiles({ files, findKnown }) {
+	const kind = [files.map(({ path }) => path).join("\n"), files.map(textOf$1).join("\n")].flatMap((text) => findKnown(text))[0]?.kind;
+	return kind === void 0 ? [] : [{
+		path: "",
+		message: `Over several files, the patch holds ${kind}`
+	}];
+}
+function textOf$1({ addedLines }) {
+	return addedLines.map(({ text }) => text).join("\n");
+}
+const contentFlags = [
+	{
+		name: "package-scripts",
+		severity: "flag",
+		find: onChanges((change) => touchesScripts(change) && "Scripts of a package run on other machines, some on install")
+	},
+	{
+		name: "invisible-characters",
+		severity: "flag",
+		find: onChanges(({ addedLines }) => {
+			for (const { line, text } of addedLines) {
+				const character = invisibleIn(text, line);
+				if (character !== void 0) return `Line ${line} holds ${codePointName(character)}: it may not say what it seems to`;
+			}
+		})
+	},
+	{
+		name: "conflict-markers",
+		severity: "flag",
+		find: onChanges(({ addedLines }) => {
+			const marker = addedLines.find(({ text }) => /^(?:<{7}|>{7}|\|{7})(?:\s|$)/.test(text));
+			return marker && `Line ${marker.line} is the marker of a merge conflict`;
+		})
+	},
+	{
+		name: "binary",
+		severity: "flag",
+		find: onChanges(({ binary, kind }) => binary && kind !== "deleted" && "A binary file: nobody can review what is in it")
+	}
+];
+
+// src/vet/file-type-rules.ts
+const symlink = "120000";
+const gitlink = "160000";
+const typeOf = (mode) => mode.slice(0, 3);
+const fileTypeDenials = [
+	{
+		name: "submodule",
+		severity: "deny",
+		find: onChanges(({ oldMode, newMode }) => [oldMode, newMode].includes(gitlink) && "Submodules are changed by people alone")
+	},
+	{
+		name: "symlink",
+		severity: "deny",
+		find: onChanges(({ newMode }) => newMode === symlink && "A symlink can lead anywhere: commit a file instead")
+	},
+	{
+		name: "file-type",
+		severity: "deny",
+		find: onChanges(({ kind, path, oldPath, oldMode, newMode }, { modes }) => {
+			if (kind === "type-changed") return `The file changes its type, from ${oldMode} to ${newMode}`;
+			if (newMode !== void 0 && ![
+				"000000",
+				"100644",
+				"100755",
+				symlink,
+				gitlink
+			].includes(newMode)) return `Files have mode 100644 or 100755, not ${newMode}`;
+			if (kind === "added" || oldMode === void 0) return void 0;
+			const inBase = modes.get(oldPath ?? path);
+			return inBase && typeOf(inBase) !== typeOf(oldMode) && `The patch takes a file of mode ${inBase} for one of ${oldMode}`;
+		})
+	},
+	{
+		name: "through-symlink",
+		severity: "deny",
+		find: ({ base, paths }) => {
+			const doors = new Set(base.filter(({ mode }) => mode === symlink || mode === gitlink).map(({ path }) => `${path}/`));
+			if (doors.size === 0) return [];
+			return paths.filter(({ path }) => [...doors].some((door) => path.startsWith(door))).map(({ path }) => ({
+				path,
+				message: "A folder of the path is a symlink or a submodule"
+			}));
+		}
+	}
+];
+const fileTypeFlags = [{
+	name: "executable",
+	severity: "flag",
+	find: onChanges(({ oldMode, newMode }) => {
+		if (newMode === "100755" && oldMode !== "100755") return "The file becomes executable";
+		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
+	})
+}];
+
+// src/vet/path-rules.ts
+const unsafe = /[\p{Cc}\u2028\u2029\uFFFD\p{Cs}\\:]/u;
+const unsafeReasons = {
+	"\\": "a backslash, which separates folders on Windows",
+	":": "a colon, which names a drive or a hidden stream on Windows",
+	"�": "bytes that are not UTF-8"
+};
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*)?$/su;
+/** What a path may not be, whatever is in the file. */
+const pathDenials = [
+	{
+		name: "outside-repository",
+		severity: "deny",
+		find: onPaths(({ names }) => names.some((name) => name === "") && "The path is absolute, leaves the repository or has an empty part")
+	},
+	{
+		name: "unsafe-name",
+		severity: "deny",
+		find: onPaths(({ path }) => {
+			const character = unsafe.exec(path)?.[0];
+			return character && `The path holds ${unsafeReasons[character] ?? codePointName(character)}`;
+		})
+	},
+	{
+		name: "git-folder",
+		severity: "deny",
+		find: onPaths(({ names }) => names.includes(".git") && "To some file system this is inside .git, which only git writes")
+	},
+	{
+		name: "github-folder",
+		severity: "deny",
+		find: onPaths(({ names }) => names[0] === ".github" && "Workflows and settings in .github are changed by people alone")
+	},
+	{
+		name: "gitmodules",
+		severity: "deny",
+		find: onPaths(({ names }) => names.at(-1) === ".gitmodules" && "Submodules are changed by people alone")
+	},
+	{
+		name: "codeowners",
+		severity: "deny",
+		find: onPaths(({ names }) => names.at(-1) === "codeowners" && "Who must review is decided by people alone")
+	}
+];
+const pathFlags = [{
+	name: "windows-name",
+	severity: "flag",
+	find: onPaths(({ path }) => {
+		return path.split("/").find((name) => /[<>"|?*]|[. ]$/.test(name) || reserved.test(name.toLowerCase())) !== void 0 && "Windows cannot check out a file of this name";
+	})
+}, {
+	name: "invisible-name",
+	severity: "flag",
+	find: onPaths(({ path }) => {
+		const character = /\p{DI}/u.exec(path.replaceAll("️", ""))?.[0];
+		return character && `The path holds ${codePointName(character)}, which nobody sees`;
+	})
+}];
+
+// src/vet/size-rules.ts
+/** Images and fonts pack to a tenth at best. */
+const unpackedFactor = 10;
+const sizeRules = [
+	{
+		name: "patch-size",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ patchBytes, policy: { limits } }) => patchBytes > limits.bytes && `The patch has ${patchBytes} bytes; at most ${limits.bytes} can land at once`)
+	},
+	{
+		name: "file-count",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ files, policy: { limits } }) => files.length > limits.files && `The patch changes ${files.length} files; at most ${limits.files} can land at once`)
+	},
+	{
+		name: "path-length",
+		severity: "deny",
+		stops: true,
+		find: onPaths(({ path }) => {
+			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
+			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
+		})
+	},
+	{
+		name: "unpacked-size",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ files, policy: { limits } }) => {
+			const bytes = files.reduce((sum, { size }) => sum + size, 0);
+			const most = limits.bytes * unpackedFactor;
+			return bytes > most && `The patch brings in ${bytes} bytes; at most ${most} can land at once`;
+		})
+	},
+	{
+		name: "line-count",
+		severity: "deny",
+		find: onPatch(({ files, policy: { limits } }) => {
+			const lines = files.reduce((sum, { addedLines }) => sum + addedLines.length, 0);
+			return lines > limits.lines && `The patch adds ${lines} lines; at most ${limits.lines} can land at once`;
+		})
+	},
+	{
+		name: "file-size",
+		severity: "deny",
+		find: onChanges(({ size }, { policy: { limits } }) => size > limits.fileBytes && `The change brings in ${size} bytes; a file may bring in ${limits.fileBytes}`)
+	}
+];
+
+// src/vet/watched-files.ts
+/** Files that a person looks at before they are merged. The globs are for plain (lower-case) names, anywhere in the tree. */
+const watched = [
+	{
+		name: "lock-file",
+		why: "A lock file says which code of others is installed",
+		globs: [
+			..."package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock".split(" "),
+			..."cargo.lock poetry.lock uv.lock pdm.lock pipfile.lock gemfile.lock composer.lock go.sum flake.lock".split(" "),
+			..."mix.lock pubspec.lock podfile.lock packages.lock.json gradle.lockfile package.resolved".split(" ")
+		]
+	},
+	{
+		name: "package-manager-settings",
+		why: "It says where packages come from",
+		globs: [
+			..."*.npmrc .npmrc .yarnrc .yarnrc.* .yarn .pnpmfile.cjs .pnpmfile.mjs pnpm-workspace.yaml bunfig.toml".split(" "),
+			..."pip.conf pip.ini .pypirc .condarc .netrc nuget.config **/.cargo/config **/.cargo/config.toml".split(" "),
+			"**/.bundle/config"
+		]
+	},
+	{
+		name: "build-file",
+		why: "Its commands run on other machines",
+		globs: "makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" ")
+	},
+	{
+		name: "container",
+		why: "It says what runs in a container",
+		globs: [..."dockerfile dockerfile.* *.dockerfile containerfile containerfile.*".split(" "), ..."compose.{yml,yaml} compose.*.{yml,yaml} docker-compose*.{yml,yaml}".split(" ")]
+	},
+	{
+		name: "git-hooks",
+		why: "It runs when someone commits or pushes",
+		globs: [
+			..."**/.husky/** .huskyrc .huskyrc.* **/.githooks/** **/.git-hooks/** .gitconfig .overcommit.yml".split(" "),
+			..."lefthook.* .lefthook.* lefthook-local.* **/.lefthook/** .pre-commit-config.{yml,yaml}".split(" "),
+			..."pre-commit-config.{yml,yaml} .pre-commit-hooks.yaml .lintstagedrc .lintstagedrc.* lint-staged.config.*".split(" "),
+			".simple-git-hooks.*"
+		]
+	},
+	{
+		name: "dev-container",
+		why: "It runs when someone opens the project",
+		globs: "**/.devcontainer/** .devcontainer.json .gitpod.yml .gitpod.dockerfile **/.codesandbox/**".split(" ")
+	},
+	{
+		name: "editor-settings",
+		why: "An editor may run it when someone opens the project",
+		globs: "**/.vscode/** **/.idea/** **/.zed/** **/.fleet/** **/.vs/** *.code-workspace .exrc .nvimrc".split(" ")
+	},
+	{
+		name: "agent-instructions",
+		why: "It tells coding agents what to do, the next iteration's among them",
+		globs: [
+			..."claude.md claude.*.md agents.md agents.*.md agent.md gemini.md qwen.md copilot-instructions.md skill.md".split(" "),
+			..."**/.claude/** **/.cursor/** .cursorrules **/.windsurf/** .windsurfrules **/.clinerules/** .clinerules".split(" "),
+			..."**/.roo/** .roorules .roomodes .aider* **/.continue/** **/.codex/** **/.gemini/** **/.copilot/**".split(" "),
+			..."**/.opencode/** opencode.{json,jsonc} .mcp.json mcp.json **/.agents/** **/.kiro/** **/.junie/**".split(" "),
+			..."**/.crush/** crush.md warp.md **/.amazonq/** **/.trae/** **/.claude-plugin/**".split(" "),
+			..."**/.openhands/** **/.augment/** .goosehints .rules .claude.json *.instructions.md *.prompt.md".split(" ")
+		]
+	},
+	{
+		name: "git-attributes",
+		why: "It can hide changes from review and run filters",
+		globs: [".gitattributes"]
+	},
+	{
+		name: "git-settings",
+		why: "It says which files git leaves out, or how it behaves",
+		globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
+	},
+	{
+		name: "ci-settings",
+		why: "It says what automation does",
+		globs: [
+			...".gitlab-ci.yml **/.gitlab/** **/.github/** **/.gitea/** **/.forgejo/** **/.circleci/** .travis.yml".split(" "),
+			..."azure-pipelines.{yml,yaml} jenkinsfile **/.buildkite/** .drone.yml **/.woodpecker/** .woodpecker.yml".split(" "),
+			..."bitbucket-pipelines.yml appveyor.yml action.{yml,yaml} renovate.json renovate.json5 .renovaterc".split(" ")
+		]
+	}
+];
+const watchedFiles = watched.map(({ name, why, globs }) => ({
+	name,
+	severity: "flag",
+	find: ({ paths }) => {
+		const hits = new Set(protectedPaths(globs, [...new Set(paths.map(({ plain }) => plain))]));
+		return paths.filter(({ plain }) => hits.has(plain)).map(({ path }) => ({
+			path,
+			message: why
+		}));
+	}
+}));
+
+// src/vet/rules.ts
+/** In the order in which a person reads the findings: what cannot land, then what someone must look at. */
+const rules = [
+	...sizeRules,
+	...pathDenials,
+	...fileTypeDenials,
+	{
+		name: "case-collision",
+		severity: "deny",
+		find: collisions
+	},
+	{
+		name: "protected",
+		severity: "deny",
+		find: protectedByOwner
+	},
+	...contentDenials,
+	...fileTypeFlags,
+	...watchedFiles,
+	...contentFlags,
+	...pathFlags
+];
+/**
+* In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded;
+* and where a file is really named so (`app/[slug]/page.tsx`), its own name protects it too.
+*/
+function protectedByOwner({ paths, policy }) {
+	const folded = policy.protect.map((glob) => glob.includes("[") ? literalGlob(glob) : glob).map(fold);
+	const all = paths.map(({ path }) => path);
+	const exact = new Set(protectedPaths(policy.protect, all));
+	const alike = new Set(protectedPaths(folded, all.map(fold)));
+	return all.filter((path) => exact.has(path) || alike.has(fold(path))).map((path) => ({
+		path,
+		message: "The path is protected (`protect:` in .github/rondo.yml)"
+	}));
+}
+function literalGlob(glob) {
+	return glob.replace(/\[/g, "[[]");
+}
+
+// src/vet/secret-formats.ts
+const formats = [
+	{
+		kind: "a GitHub token",
+		pattern: /ghs_\d{1,20}_eyJ[\w.-]{20,}/g
+	},
+	{
+		kind: "a GitHub token",
+		pattern: /gh[pousr]_[A-Za-z0-9]{25,}/g
+	},
+	{
+		kind: "a GitHub token",
+		pattern: /github_pat_\w{30,}/g
+	},
+	{
+		kind: "an Anthropic key",
+		pattern: /sk-ant-[\w-]{20,}/g
+	},
+	{
+		kind: "an OpenAI key",
+		pattern: /(?<![A-Za-z0-9])sk-(?:proj|svcacct|admin)-[\w-]{20,}/g
+	},
+	{
+		kind: "an OpenAI key",
+		pattern: /(?<![A-Za-z0-9])sk-(?:or-v1-)?[A-Za-z0-9]{32,}/g
+	},
+	{
+		kind: "an AWS key",
+		pattern: /(?<![A-Za-z0-9])A(?:KI|SI)A[A-Z2-7]{16}(?![A-Za-z0-9])/g
+	},
+	{
+		kind: "an AWS key",
+		pattern: /aws_?secret_?access_?key["']?\s{0,5}[=:]\s{0,5}["']?[A-Za-z0-9/+]{40}/gi
+	},
+	{
+		kind: "a Google key",
+		pattern: /AIza[\w-]{35}/g
+	},
+	{
+		kind: "a Google key",
+		pattern: /(?:GOCSPX-[\w-]{20,}|ya29\.[\w-]{30,})/g
+	},
+	{
+		kind: "a Slack token",
+		pattern: /(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}/g
+	},
+	{
+		kind: "a Slack web hook",
+		pattern: /hooks\.slack\.com\/services\/[A-Za-z0-9/]{20,}/g
+	},
+	{
+		kind: "an npm token",
+		pattern: /npm_[A-Za-z0-9]{36,}/g
+	},
+	{
+		kind: "a PyPI token",
+		pattern: /pypi-AgE[\w-]{50,}/g
+	},
+	{
+		kind: "a Stripe key",
+		pattern: /(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{16,}/g
+	},
+	{
+		kind: "a GitLab token",
+		pattern: /glpat-[\w-]{20,}/g
+	},
+	{
+		kind: "a Hugging Face token",
+		pattern: /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,}/g
+	}
+];
+function placesOfFormats(text) {
+	return [
+		...formats.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter(([found]) => !isPlaceholder(found)).map((match) => ({
+			kind,
+			start: match.index,
+			end: match.index + match[0].length
+		}))),
+		...placesOfJwt(text),
+		...placesOfPrivateKeys(text)
+	];
+}
+/** `sk-ant-xxxxxxxxxxxxxxxxxxxx` and AWS's own `AKIA…EXAMPLE` stand in every manual. */
+function isPlaceholder(token) {
+	return token.endsWith("EXAMPLE") || new Set(token.slice(-16)).size < 4;
+}
+/** Three parts with dots between, the first two of them JSON. One expression for all three would be quadratic on `eyJeyJeyJ…`. */
+function placesOfJwt(text) {
+	if (!text.includes(".eyJ")) return [];
+	const places = [];
+	for (const run of text.matchAll(/[\w.-]+/g)) {
+		const parts = run[0].split(".");
+		let start = run.index;
+		for (const [i, part] of parts.entries()) {
+			const [payload = "", signature = ""] = parts.slice(i + 1, i + 3);
+			const from = part.indexOf("eyJ");
+			if (from >= 0 && part.length - from >= 10 && /^eyJ.{7}/.test(payload) && signature.length >= 10) places.push({
+				kind: "a JSON web token",
+				start: start + from,
+				end: start + part.length + payload.length + signature.length + 2
+			});
+			start += part.length + 1;
+		}
+	}
+	return places;
+}
+const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+/** The header alone is what programs that look for keys contain; with a body it is a key. */
+function placesOfPrivateKeys(text) {
+	const places = [];
+	let done = 0;
+	for (const match of text.matchAll(keyBegin)) {
+		const body = match.index + match[0].length;
+		if (match.index < done || !/[A-Za-z0-9+/]{40}/.test(text.slice(body, body + 400))) continue;
+		const end = text.indexOf("-----END", body);
+		const footer = /^-----END [A-Z0-9 ]{0,60}(?:-----)?/.exec(text.slice(end, end + 80))?.[0] ?? "";
+		done = end < 0 ? text.length : end + footer.length;
+		places.push({
+			kind: "a private key",
+			start: match.index,
+			end: done
+		});
+	}
+	return places;
+}
+
+// src/vet/secrets.ts
+/** `findSecrets` for many texts: the writings of the known secrets are worked out once. */
+function secretFinder(known) {
+	return withFormats(knownFinder(known));
+}
+function withFormats(findKnown) {
+	return (text) => merged$1([...findKnown(text), ...placesOfFormats(text)]);
+}
+/** What is found first by place, then by length, names the stretch. */
+function merged$1(places) {
+	const result = [];
+	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+		const last = result.at(-1);
+		if (last === void 0 || start >= last.end) result.push({
+			kind,
+			start,
+			end
+		});
+		else if (end > last.end) result[result.length - 1] = {
+			...last,
+			end
+		};
+	}
+	return result;
+}
+/** Attackers wrap one secret in another, so that taking the inner one out leaves the outer. Nobody else nests deeper. */
+const deepest$3 = 8;
+const hidden = "***";
+/**
+* For every text that leaves the run: comments, summaries, commit messages, briefs, logs. Known formats and the run's own
+* values go, in whatever usual writing. Call it on what others wrote before it is escaped for its place: escapes only hide
+* a secret from the search.
+*/
+function redactor(known) {
+	const find = secretFinder(known);
+	return (text) => redacted(text, find);
+}
+function redacted(text, find) {
+	let left = text;
+	for (let depth = 0; depth < deepest$3; depth += 1) {
+		const places = find(left);
+		if (places.length === 0) return left;
+		left = without(left, places);
+	}
+	return find(left).length === 0 ? left : hidden;
+}
+function without(text, places) {
+	let kept = 0;
+	return places.map(({ start, end }) => {
+		const before = text.slice(kept, start);
+		kept = end;
+		return `${before}${hidden}`;
+	}).join("") + text.slice(kept);
+}
+
+// src/vet/vet.ts
+/** May these changes land: yes, yes with a person's eye on them, or no? */
+function vet(changes) {
+	const vetting = prepared(changes);
+	const findings = [];
+	for (const rule of rules) {
+		const found = findingsOf(rule, vetting);
+		findings.push(...found);
+		if (rule.stops && found.length > 0) break;
+	}
+	return {
+		verdict: verdictOf(findings),
+		findings
+	};
+}
+/** The same for a patch as git prints it. One that is too large is not even read. */
+function vetPatch(patch, base, policy) {
+	const patchBytes = utf8Length(patch);
+	const read = patchBytes > policy.limits.bytes ? { files: [] } : readPatch(patch);
+	if ("files" in read) return vet({
+		files: read.files,
+		base,
+		patchBytes,
+		policy
+	});
+	return denied("unreadable-patch", `Line ${read.problem.line} of the patch: ${read.problem.message}`);
+}
+/** A refusal of the patch as a whole, for a reason that is seen elsewhere: git cannot apply it, its base is another. */
+function denied(rule, message) {
+	return {
+		verdict: "deny",
+		findings: [{
+			path: "",
+			rule,
+			severity: "deny",
+			message
+		}]
+	};
+}
+function prepared(changes) {
+	const modes = new Map(changes.base.map(({ path, mode }) => [path, mode]));
+	const files = changes.files.map((change) => {
+		const before = modes.get(change.oldPath ?? change.path);
+		return {
+			...change,
+			oldMode: change.oldMode ?? before,
+			newMode: change.newMode ?? before
+		};
+	});
+	const paths = files.flatMap(touchedPaths$1).map(namedPath);
+	const findKnown = knownFinder(changes.policy.secrets);
+	const findSecrets = withFormats(findKnown);
+	return {
+		...changes,
+		files,
+		paths,
+		modes,
+		findKnown,
+		findSecrets,
+		unpacked: unpackOnce()
+	};
+}
+/** Only when a rule asks: the rules on size come first. */
+function unpackOnce() {
+	const done = /* @__PURE__ */ new Map();
+	return (change) => {
+		if (change.packed === void 0) return void 0;
+		const known = done.get(change);
+		if (known !== void 0) return known;
+		const content = unpack(change.packed);
+		done.set(change, content);
+		return content;
+	};
+}
+function findingsOf({ name, severity, find }, vetting) {
+	const clean = (text) => redacted(text, vetting.findSecrets);
+	return find(vetting).filter(({ path }) => severity === "deny" || !matchesAny(vetting.policy.allow, path)).map(({ path, message }) => ({
+		path: clean(path),
+		rule: name,
+		severity,
+		message: clean(message)
+	}));
+}
+function verdictOf(findings) {
+	if (findings.length === 0) return "accept";
+	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
+}
+
 // src/phases/start-tree.ts
 /**
 * The files that an iteration begins with: those of the branch, or, where the base moved and conflicts, what both come
@@ -23273,6 +24932,57 @@ async function startTree(git, { base, merge }) {
 	const merged = await git.mergeTrees(base, merge);
 	await git.materialise(base, merged.tree);
 	return merged;
+}
+
+// src/phases/landing.ts
+/** Vets the patch, and makes its tree without checking out a single file. */
+async function prepareLanding({ git, brief, patch, settings, secrets }) {
+	const start = await startTree(git, brief);
+	const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
+	const text = patch.toString("utf8");
+	const policy = {
+		protect: settings.protect,
+		allow: settings.allow,
+		limits: defaultLimits,
+		secrets
+	};
+	const vetted = patch.length === 0 ? accepted : vetPatch(text, await git.files(before), policy);
+	const touched = touchedPaths(text);
+	const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));
+	if (unresolved.length > 0) return refusal(before, touched, denied("conflict", `Conflicts are not resolved: ${unresolved.join(", ")}`));
+	if (vetted.verdict === "deny") return refusal(before, touched, vetted);
+	const applied = await git.apply(start.tree, patch);
+	if (!applied.ok) return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
+	const changesFiles = brief.merge !== null || applied.tree !== before;
+	return {
+		before,
+		tree: applied.tree,
+		changesFiles,
+		touched,
+		denials: [],
+		flags: vetted.findings
+	};
+}
+const accepted = {
+	verdict: "accept",
+	findings: []
+};
+function refusal(tree, touched, { findings }) {
+	return {
+		before: tree,
+		tree,
+		changesFiles: false,
+		touched,
+		denials: findings.filter(({ severity }) => severity === "deny"),
+		flags: []
+	};
+}
+function touchedPaths(patch) {
+	const read = readPatch(patch);
+	return "files" in read ? read.files.map(({ path }) => path) : [];
+}
+function findingInWords({ path, message }) {
+	return path === "" ? message : `${path}: ${message}`;
 }
 
 // src/phases/work.ts
@@ -23300,6 +25010,21 @@ async function readWork(folder) {
 		report: read
 	};
 }
+/** What the agent said goes into comments, commits and the next brief; its patch is vetted instead. */
+function redactedWork({ patch, report }, redact) {
+	const { failure, said } = report;
+	return {
+		patch,
+		report: {
+			...report,
+			said: redact(said),
+			failure: failure && {
+				...failure,
+				message: redact(failure.message)
+			}
+		}
+	};
+}
 function readReport(text) {
 	const data = parsed$2(text);
 	if (typeof data !== "object" || data === null) return null;
@@ -23312,8 +25037,8 @@ function readReport(text) {
 		cost: amount(cost, 1e6),
 		ms: Math.round(amount(ms, 6048e5) ?? 0),
 		denied: Array.isArray(denied) ? denied.filter((name) => typeof name === "string").slice(0, 20) : [],
-		session: textOf$1(session, 200),
-		doneBy: textOf$1(doneBy, caps.doneBy),
+		session: textOf(session, 200),
+		doneBy: textOf(doneBy, caps.doneBy),
 		evaluation: readAnswer(evaluation),
 		lost: typeof lost === "string" ? lost.slice(0, 1e3) : null
 	};
@@ -23333,7 +25058,7 @@ function readFailure(value) {
 		retryAt: amount(retryAt, 864e13)
 	};
 }
-function textOf$1(value, most) {
+function textOf(value, most) {
 	return typeof value === "string" && value !== "" ? capped(value, most) : null;
 }
 function readAnswer(value) {
@@ -23341,7 +25066,7 @@ function readAnswer(value) {
 	const { action, reason, error } = value;
 	if (typeof error === "string") return { error: error.slice(0, 1e3) };
 	if (action !== "complete" && action !== "continue") return { error: "the answer can't be read" };
-	const why = textOf$1(reason, caps.nextPrompt) ?? "it gave no reason";
+	const why = textOf(reason, caps.nextPrompt) ?? "it gave no reason";
 	return {
 		action,
 		reason: why,
@@ -23368,7 +25093,7 @@ async function agent(world, brief) {
 	const { settings } = brief;
 	const task = taskFor(world, brief);
 	const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () => world.run(task, settings.fallback));
-	const captured = await captureWork(git, base.tree);
+	const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
 	const last = (tries.at(-1) ?? tries[0]).report;
 	const evaluation = last.failure === null ? await judged(world, brief, {
 		task,
@@ -23384,7 +25109,7 @@ async function agent(world, brief) {
 		cost: spendingOfTries(tries, settings).cost,
 		ms,
 		denied: tries.flatMap(({ report: { denied } }) => denied),
-		session,
+		session: tries.length === 1 ? session : null,
 		doneBy: doneBy(tries, brief),
 		evaluation,
 		lost: captured.lost
@@ -23443,6 +25168,25 @@ async function judged(world, { settings, prompt }, { task, said, patch }) {
 		nextPrompt: ok ? null : reason
 	};
 }
+/** An artifact can be read by everyone who can read the repository: a secret must not get that far. */
+function withoutSecrets(captured, secrets) {
+	const policy = {
+		protect: [],
+		allow: [],
+		limits: {
+			...defaultLimits,
+			bytes: captured.patch.length
+		},
+		secrets
+	};
+	const { findings } = vetPatch(captured.patch.toString("utf8"), [], policy);
+	const found = findings.filter(({ rule }) => rule === "secret").map(findingInWords);
+	if (found.length === 0) return captured;
+	return {
+		patch: Buffer.alloc(0),
+		lost: `The changes hold a secret, so none of them were kept: ${found.slice(0, 5).join("; ")}`
+	};
+}
 async function captureWork(git, base) {
 	try {
 		return {
@@ -23456,6 +25200,20 @@ async function captureWork(git, base) {
 			lost: `The agent's work could not be read: ${why}`
 		};
 	}
+}
+
+// src/phases/agent-secrets.ts
+/** Addresses and switches are no secrets, and would forbid ordinary words. */
+const isSecretName = (name) => /KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL/i.test(name);
+/** The values that the agents of this brief are given: their models' keys, and what `env:` names. */
+function agentSecrets({ settings }, environment) {
+	const keysOf = (choice) => "use" in choice ? agents[choice.use].keys : [];
+	const names = [...[
+		settings.agent,
+		...settings.fallback,
+		...settings.evaluator === null ? [] : [settings.evaluator]
+	].flatMap(keysOf).filter(isSecretName), ...settings.env];
+	return [...new Set(names)].flatMap((name) => environment[name] || []);
 }
 
 // src/loop/loop.ts
@@ -23591,46 +25349,6 @@ function ruleSummary(rules) {
 	};
 }
 
-// src/loop/paths.ts
-/**
-* Globs as in .gitignore's spirit: `*` and `?` stay within a folder, `**` crosses folders, `[ab]` and `{a,b}` choose,
-* a pattern without a slash matches the name anywhere, and one that names a folder matches all that is in it.
-*/
-function matchesAny(globs, path) {
-	return globs.some((glob) => globExpression(glob).test(path));
-}
-/** The paths that a protected glob forbids, in order. */
-function protectedPaths(globs, paths) {
-	if (globs.length === 0) return [];
-	const expressions = globs.map(globExpression);
-	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
-}
-function globExpression(glob) {
-	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
-	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
-	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
-	try {
-		return expression(translate(anchored));
-	} catch {
-		return expression(literal(anchored));
-	}
-}
-const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
-function translate(glob) {
-	return glob.replace(globToken, (token, negated, characters, choices) => {
-		if (token === "**/") return "(?:.*/)?";
-		if (token === "**") return ".*";
-		if (token === "*") return "[^/]*";
-		if (token === "?") return "[^/]";
-		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
-		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
-		return literal(token);
-	});
-}
-function literal(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
 // src/loop/policies.ts
 function judge$1(policy, facts) {
 	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
@@ -23703,7 +25421,7 @@ const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(
 /** Backticks inside a tag or a link in angle brackets begin no code. */
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
 /** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
-function asciiLower$1(text) {
+function asciiLower(text) {
 	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
 /** Angle brackets that begin nothing are passed over here, where it costs least. */
@@ -23717,7 +25435,7 @@ function findHiddenSpans(text, { code }) {
 		open: null
 	};
 	const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
-	const lower = asciiLower$1(text);
+	const lower = asciiLower(text);
 	const stop = code ? anyStop : tagStop;
 	for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
 		const element = elementAt(text, lower, at);
@@ -23910,7 +25628,7 @@ function runLength(text, mark) {
 }
 
 // src/loop/spans.ts
-function merged$1(spans) {
+function merged(spans) {
 	const apart = [];
 	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
 		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
@@ -23952,7 +25670,7 @@ const nothingMatched = {
 	matched: 0
 };
 /** More than a message has, and it keeps the work per line bounded. */
-const deepest$3 = 32;
+const deepest$2 = 32;
 /** No block begins with a letter, so most lines need no closer look. */
 const startsPlainly = /^[A-Za-z]/;
 /** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
@@ -24063,7 +25781,7 @@ var LineReader = class {
 			if (container.kind === "item") container.width += indent;
 			this.#containers.push(container);
 			matched = this.#containers.length;
-			this.#tooDeep = matched > deepest$3;
+			this.#tooDeep = matched > deepest$2;
 		}
 	}
 	#startLeaf(line, { content, isRule }, matched) {
@@ -24131,7 +25849,7 @@ var LineReader = class {
 		if (closesFence(line.text.trim(), fence)) this.#looseFence = null;
 	}
 	#insideOpen(line, open) {
-		const at = asciiLower$1(line.text).indexOf(open.end);
+		const at = asciiLower(line.text).indexOf(open.end);
 		if (at < 0) {
 			line.hidden ??= open.hidden;
 			return;
@@ -24171,7 +25889,7 @@ var LineReader = class {
 			after: lines.at(-1)?.number ?? 0
 		};
 		const hasCodeInHtml = isHtml && text.includes("`");
-		spread(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		spread(lines, hasCodeInHtml ? merged([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
 
@@ -24494,7 +26212,7 @@ var PromiseReader = class {
 	/** True if the line is about promises and nothing else. */
 	#readTags(line) {
 		if (line.text.includes("<")) {
-			const lower = asciiLower$1(line.text);
+			const lower = asciiLower(line.text);
 			if (lower.includes(blockTag)) return this.#openBlock(line, lower);
 			if (lower.includes(promiseTag)) return this.#readPromiseTags(line, lower);
 		}
@@ -24566,7 +26284,7 @@ var PromiseReader = class {
 		return false;
 	}
 	#insideBlock(line, block, start = 0) {
-		const lower = asciiLower$1(line.text);
+		const lower = asciiLower(line.text);
 		const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
 		if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
 		if (lower.includes(promiseTag)) this.#readPromiseTags(line, lower);
@@ -24578,7 +26296,7 @@ var PromiseReader = class {
 		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	#insideContext(line) {
-		for (const at of placesOf(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
+		for (const at of placesOf(promiseTag, asciiLower(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
 		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	/** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
@@ -25118,7 +26836,7 @@ function decide(loop, event, settings) {
 	if (event.type === "checked") return checked(loop, event.rules, settings);
 	if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
 	switch (event.type) {
-		case "begin": return begin$2(loop, event.at, settings);
+		case "begin": return begin$1(loop, event.at, settings);
 		case "finished": return finished(loop, event.at, event.outcome, settings);
 		case "resume": return resumed$1(loop, event.by, settings);
 		case "stop":
@@ -25137,7 +26855,7 @@ function decide(loop, event, settings) {
 		});
 	}
 }
-function begin$2(loop, at, settings) {
+function begin$1(loop, at, settings) {
 	if (!isLive(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
 	if (loop.parkedUntil !== null && at < loop.parkedUntil) return nothingToDo(loop, "The loop is parked.");
 	const guard = guardBeforeRun(loop, settings);
@@ -26636,10 +28354,10 @@ function withoutHiddenHtml(text) {
 	return stripTags(withoutComments(text).replace(/<\?[\s\S]*?\?>/g, "").replace(/<!\[CDATA\[[\s\S]*?\]\]>/gi, "").replace(/<![a-z][^>]*>/gi, "").replace(/<(script|style|rp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ""));
 }
 /** What is left when one is gone may be another; nobody nests them deeper than to trick us. */
-const deepest$2 = 10;
+const deepest$1 = 10;
 function withoutComments(text) {
 	let [left, before] = [text, ""];
-	for (let depth = 0; left !== before && depth < deepest$2; depth += 1) {
+	for (let depth = 0; left !== before && depth < deepest$1; depth += 1) {
 		before = left;
 		left = left.replace(/<!--[\s\S]*?-->/g, "");
 	}
@@ -26927,7 +28645,7 @@ function briefFor(briefing, notes, merge) {
 		...shared,
 		mode: "iterate",
 		merge,
-		prompt: brief$1({
+		prompt: world.redact(brief$1({
 			loop: state.loop,
 			settings,
 			task: {
@@ -26940,7 +28658,7 @@ function briefFor(briefing, notes, merge) {
 			conflictWith: merge === null ? null : state.base,
 			nonce,
 			share
-		}),
+		})),
 		notedBy: [...new Set(notes.map(({ author }) => author))].slice(0, 5)
 	});
 	let share = 1;
@@ -35087,7 +36805,7 @@ function aliasTargets(document) {
 // src/config/locate.ts
 /** Values inside of what aliases stand for, at each use: this is what keeps a "billion laughs" file small. */
 const mostCopies = 1e4;
-const deepest$1 = 20;
+const deepest = 20;
 /** The node as a tree of values that know where they stand, with aliases replaced by what they stand for. */
 function locate(node, at, into) {
 	return locateNode(node, at, {
@@ -35105,7 +36823,7 @@ function locateNode(node, fallback, walk) {
 		form: "scalar",
 		value: null
 	};
-	if (walk.depth > deepest$1) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
+	if (walk.depth > deepest) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
 	if (walk.inside.size > 0 && ++walk.copies.made > mostCopies) return tooManyCopies(at, walk);
 	if ((0, import_dist.isAlias)(node)) return locateAlias(node, at, walk);
 	const inner = {
@@ -35903,7 +37621,7 @@ async function needsRun(forge, { sight, found, now }) {
 
 // src/phases/begin.ts
 /** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
-async function begin$1(world, trigger) {
+async function begin(world, trigger) {
 	const outcome = await turnFor(world, trigger);
 	const { report } = world;
 	if (typeof outcome === "string") {
@@ -36858,1663 +38576,6 @@ async function commitWork(request) {
 	};
 }
 
-// src/vet/patch-lines.ts
-/** Why a patch cannot be read, and where. */
-var PatchProblem = class {
-	line;
-	message;
-	constructor(line, message) {
-		this.line = line;
-		this.message = message;
-	}
-};
-/** The lines of a patch, read once from first to last. */
-var PatchLines = class {
-	lines;
-	next = 0;
-	constructor(lines) {
-		this.lines = lines;
-	}
-	/** The line to come, or undefined at the end. */
-	peek() {
-		return this.lines[this.next];
-	}
-	take() {
-		const line = this.lines[this.next];
-		this.next += 1;
-		return line;
-	}
-	/** A problem with the line to come. */
-	problem(message) {
-		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
-	}
-};
-
-// src/vet/patch-binary.ts
-/** The content forward, and (where git made the patch) backward. */
-function readBinary(lines) {
-	lines.take();
-	const forward = readBinaryPart(lines);
-	if (forward instanceof PatchProblem) return forward;
-	const backward = isBinaryPart(lines.peek()) ? readBinaryPart(lines) : null;
-	return backward instanceof PatchProblem ? backward : forward;
-}
-const binaryPart = /^(literal|delta) (\d{1,10})$/;
-function isBinaryPart(line) {
-	return line !== void 0 && binaryPart.test(line);
-}
-function readBinaryPart(lines) {
-	const match = binaryPart.exec(lines.peek() ?? "");
-	if (match === null) return lines.problem("A binary patch must go on with `literal SIZE` or `delta SIZE`");
-	lines.take();
-	const encoded = [];
-	for (let line = lines.peek(); line !== ""; line = lines.peek()) {
-		if (line === void 0 || !isBase85Line(line)) return lines.problem("The line is no part of a binary patch");
-		encoded.push(line);
-		lines.take();
-	}
-	if (encoded.length === 0) return lines.problem("The binary patch has no content");
-	lines.take();
-	return {
-		method: match[1] === "delta" ? "delta" : "literal",
-		size: Number(match[2]),
-		lines: encoded
-	};
-}
-const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
-/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
-function isBase85Line(line) {
-	if (!base85Line.test(line)) return false;
-	const letter = line.charCodeAt(0);
-	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
-	return line.length - 1 === Math.ceil(bytes / 4) * 5;
-}
-
-// src/vet/patch-content.ts
-function readContent(lines, header) {
-	const first = lines.peek();
-	if (first === "GIT binary patch") {
-		const packed = readBinary(lines);
-		if (packed instanceof PatchProblem) return packed;
-		return {
-			binary: true,
-			addedLines: [],
-			removedLines: [],
-			packed,
-			size: packed.size
-		};
-	}
-	if (first?.startsWith("Binary files ")) return lines.problem("The content of a binary file is missing: make the patch with `git diff --binary`");
-	if (first?.startsWith("--- ")) return readText(lines, header);
-	if (header.kind === "modified" && header.oldMode === header.newMode) return lines.problem("The file before this line has a header, but no change");
-	return {
-		binary: false,
-		addedLines: [],
-		removedLines: [],
-		size: 0
-	};
-}
-function readText(lines, { kind, before, after }) {
-	for (const name of [`--- ${before}`, `+++ ${after}`]) {
-		if (lines.peek() !== name && lines.peek() !== `${name}\t`) return lines.problem("`---` and `+++` name another file than the header does");
-		lines.take();
-	}
-	const [added, removed] = [[], []];
-	let size = 0;
-	let hunks = 0;
-	for (; lines.peek()?.startsWith("@@ "); hunks += 1) {
-		const hunk = readHunk(lines, kind, {
-			added,
-			removed
-		});
-		if (hunk instanceof PatchProblem) return hunk;
-		size += hunk;
-	}
-	if (hunks === 0) return lines.problem("A hunk (`@@ -1 +1 @@`) must follow");
-	return {
-		binary: false,
-		addedLines: added,
-		removedLines: removed,
-		size
-	};
-}
-const hunkHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Collects the hunk's lines and answers the new ones' bytes. The counts alone say where it ends, whatever its lines look like. */
-function readHunk(lines, kind, { added, removed }) {
-	const counts = readCounts(lines, kind);
-	if (counts instanceof PatchProblem) return counts;
-	let { oldLeft, newLeft, line } = counts;
-	let size = 0;
-	while (oldLeft > 0 || newLeft > 0) {
-		const text = lines.peek();
-		const [fromOld, toNew] = sides(text);
-		if (fromOld + toNew === 0 || fromOld > oldLeft || toNew > newLeft) return lines.problem("The hunk does not have the lines that its header counts");
-		lines.take();
-		const unended = lines.peek()?.startsWith("\\ ") ?? false;
-		if (unended) lines.take();
-		if (text !== void 0 && fromOld === 0) {
-			added.push({
-				line,
-				text: text.slice(1)
-			});
-			size += utf8Length(text) - (unended ? 1 : 0);
-		} else if (text !== void 0 && toNew === 0) removed.push(text.slice(1));
-		oldLeft -= fromOld;
-		newLeft -= toNew;
-		line += toNew;
-	}
-	return size;
-}
-function readCounts(lines, kind) {
-	const match = hunkHeader.exec(lines.peek() ?? "");
-	if (match === null) return lines.problem("The hunk's header is malformed");
-	const [oldLeft, newLeft, line] = [
-		Number(match[2] ?? 1),
-		Number(match[4] ?? 1),
-		Number(match[3])
-	];
-	if (oldLeft + newLeft === 0 || kind === "added" && oldLeft > 0 || kind === "deleted" && newLeft > 0) return lines.problem(`The hunk's counts do not fit a file that is ${kind}`);
-	lines.take();
-	return {
-		oldLeft,
-		newLeft,
-		line
-	};
-}
-/** How many lines of the old and of the new file a line of a hunk stands for. */
-function sides(text) {
-	if (text === void 0) return [0, 0];
-	if (text.startsWith("-")) return [1, 0];
-	if (text.startsWith("+")) return [0, 1];
-	return text === "" || text.startsWith(" ") ? [1, 1] : [0, 0];
-}
-function utf8Length(text) {
-	let length = text.length;
-	for (let i = 0; i < text.length; i += 1) {
-		const unit = text.charCodeAt(i);
-		if (unit >= 128) length += 1;
-		if (unit >= 2048 && (unit < 55296 || unit > 57343)) length += 1;
-	}
-	return length;
-}
-
-// src/vet/change.ts
-const defaultLimits = {
-	files: 300,
-	lines: 2e4,
-	bytes: 1048576,
-	fileBytes: 1e6
-};
-const noFile = "000000";
-/** The paths that a change writes or removes; the source of a copy is only read. */
-function touchedPaths$1(change) {
-	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
-}
-
-// src/vet/patch-paths.ts
-/** A path as a patch writes it: bare, or in quotes with C escapes where it holds anything unusual. */
-function unquotePath(written) {
-	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
-	if (written.length < 3 || !written.endsWith("\"")) return void 0;
-	const bytes = unescapeBytes(written.slice(1, -1));
-	return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-}
-const escapePiece = /\\([0-3][0-7]{2}|[abtnvfr"\\])|[^"\\]+/y;
-const escapedBytes = {
-	a: 7,
-	b: 8,
-	t: 9,
-	n: 10,
-	v: 11,
-	f: 12,
-	r: 13,
-	"\"": 34,
-	"\\": 92
-};
-/** Octal escapes are bytes of UTF-8, not characters: all pieces are joined before they are decoded. */
-function unescapeBytes(quoted) {
-	const bytes = [];
-	const encoder = new TextEncoder();
-	escapePiece.lastIndex = 0;
-	let read = 0;
-	while (read < quoted.length) {
-		const match = escapePiece.exec(quoted);
-		if (match === null) return void 0;
-		const [piece, escaped] = match;
-		if (escaped === void 0) for (const byte of encoder.encode(piece)) bytes.push(byte);
-		else bytes.push(escapedBytes[escaped] ?? Number.parseInt(escaped, 8));
-		read += piece.length;
-	}
-	return Uint8Array.from(bytes);
-}
-/** `x` as `a/x`, and `"x\t"` as `"a/x\t"`. */
-function withPrefix(prefix, written) {
-	return written.startsWith("\"") ? `"${prefix}${written.slice(1)}` : prefix + written;
-}
-function withoutPrefix(prefix, written) {
-	if (written.startsWith(prefix)) return written.slice(2);
-	return written.startsWith(`"${prefix}`) ? `"${written.slice(3)}` : void 0;
-}
-/**
-* The path in `a/x b/x`. Bare paths may hold ` b/`, so the only safe reading is the middle: both halves are the same path,
-* or the headers `rename` and `copy` say what they are.
-*/
-function pathInBothHalves(names) {
-	const middle = (names.length - 1) / 2;
-	if (names[middle] !== " ") return void 0;
-	const left = withoutPrefix("a/", names.slice(0, middle));
-	return left !== void 0 && left === withoutPrefix("b/", names.slice(middle + 1)) ? left : void 0;
-}
-
-// src/vet/patch-headers.ts
-const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
-const begin = "diff --git ";
-function readHeader(lines) {
-	const first = lines.peek() ?? "";
-	const nowhere = lines.problem("The line belongs to no file: a patch is the output of `git diff --binary --full-index`");
-	if (!first.startsWith(begin)) return nowhere;
-	const unclear = lines.problem("The file's names are unclear: they must read `a/PATH b/PATH`, and agree with the header");
-	lines.take();
-	const fields = readFields(lines);
-	if (fields instanceof PatchProblem) return fields;
-	const kind = kindOf(fields);
-	if (kind === void 0) return lines.problem("The header says two things at once about the same file");
-	const names = namesOf(first.slice(11), fields, kind);
-	if (names === void 0) return unclear;
-	return {
-		kind,
-		...names,
-		...modesOf(fields, kind)
-	};
-}
-/** A header that comes twice would be read one way here and perhaps another way by git: it is refused. */
-function readFields(lines) {
-	const fields = /* @__PURE__ */ new Map();
-	for (;;) {
-		const match = headerLine.exec(lines.peek() ?? "");
-		if (match === null) return fields;
-		const name = match[1] ?? match[3] ?? match[5] ?? match[7] ?? "";
-		if (fields.has(name)) return lines.problem(`The header says \`${name}\` twice`);
-		fields.set(name, match[2] ?? match[4] ?? match[6] ?? match[8] ?? "");
-		lines.take();
-	}
-}
-const kinds = [
-	["added", ["new file mode"]],
-	["deleted", ["deleted file mode"]],
-	["renamed", ["rename from", "rename to"]],
-	["copied", ["copy from", "copy to"]]
-];
-function kindOf(fields) {
-	const said = kinds.filter(([, names]) => names.some((name) => fields.has(name)));
-	if (said.length > 1 || !said.every(([, names]) => names.every((name) => fields.has(name)))) return void 0;
-	const kind = said[0]?.[0] ?? "modified";
-	const changesMode = fields.has("old mode");
-	if (changesMode !== fields.has("new mode")) return void 0;
-	return [
-		kind === "added" || kind === "deleted",
-		changesMode,
-		(fields.get("index") ?? "") !== ""
-	].filter(Boolean).length > 1 ? void 0 : kind;
-}
-function namesOf(names, fields, kind) {
-	const from = fields.get("rename from") ?? fields.get("copy from") ?? pathInBothHalves(names);
-	const to = fields.get("rename to") ?? fields.get("copy to") ?? from;
-	if (from === void 0 || to === void 0) return void 0;
-	const [before, after] = [withPrefix("a/", from), withPrefix("b/", to)];
-	const [oldPath, path] = [unquotePath(from), unquotePath(to)];
-	if (names !== `${before} ${after}` || oldPath === void 0 || path === void 0) return void 0;
-	return {
-		path,
-		...from === to ? {} : { oldPath },
-		before: kind === "added" ? "/dev/null" : before,
-		after: kind === "deleted" ? "/dev/null" : after
-	};
-}
-function modesOf(fields, kind) {
-	const same = fields.get("index") || void 0;
-	if (kind === "added") return {
-		oldMode: noFile,
-		newMode: fields.get("new file mode")
-	};
-	if (kind === "deleted") return {
-		oldMode: fields.get("deleted file mode"),
-		newMode: noFile
-	};
-	return {
-		oldMode: fields.get("old mode") ?? same,
-		newMode: fields.get("new mode") ?? same
-	};
-}
-
-// src/vet/read-patch.ts
-/**
-* Reads what `git diff --binary --full-index` prints, and nothing more: `git apply` skips what it does not understand and
-* guesses at the rest, so that whatever is not exactly git's own output could mean something else to it than to us.
-*/
-function readPatch(patch) {
-	if (patch === "") return { files: [] };
-	const all = patch.split("\n");
-	const lines = new PatchLines(all.slice(0, -1));
-	if (all.at(-1) !== "") return { problem: new PatchProblem(all.length, "The patch ends in the middle of a line") };
-	const files = /* @__PURE__ */ new Map();
-	const left = /* @__PURE__ */ new Set();
-	let previous;
-	while (lines.peek() !== void 0) {
-		const twice = lines.problem("The patch changes the same file twice");
-		const change = readChange(lines);
-		if (change instanceof PatchProblem) return { problem: change };
-		const known = files.get(change.path);
-		const joined = known === void 0 ? change : known === previous ? typeChange(known, change) : void 0;
-		const source = change.kind === "renamed" ? change.oldPath : void 0;
-		if (joined === void 0 || source !== void 0 && left.has(source)) return { problem: twice };
-		if (source !== void 0) left.add(source);
-		files.set(change.path, joined);
-		previous = joined;
-	}
-	return { files: [...files.values()] };
-}
-function readChange(lines) {
-	const header = readHeader(lines);
-	if (header instanceof PatchProblem) return header;
-	const content = readContent(lines, header);
-	if (content instanceof PatchProblem) return content;
-	const { before: _before, after: _after, ...change } = header;
-	return {
-		...change,
-		...content
-	};
-}
-/** Git writes a file that becomes a symlink as two: the one deleted, then the other added under the same name. */
-function typeChange(deleted, added) {
-	if (deleted.kind !== "deleted" || added.kind !== "added") return void 0;
-	return deleted.oldMode?.slice(0, 3) === added.newMode?.slice(0, 3) ? void 0 : {
-		...added,
-		kind: "type-changed",
-		oldMode: deleted.oldMode
-	};
-}
-
-// src/vet/binary-content.ts
-const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
-const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
-/** Null: it is not what it says it is, and git would not take it. */
-function unpack({ method, size, lines }) {
-	const bytes = inflated(base85Bytes(lines), size);
-	if (bytes === null) return null;
-	return method === "literal" ? {
-		text: bytes.toString("latin1"),
-		growth: size
-	} : unpackDelta(bytes);
-}
-/** Five digits of base 85 are four bytes; a line's first letter says how many of them count. */
-function base85Bytes(lines) {
-	const bytes = new Uint8Array(lines.length * 52 + 4);
-	let length = 0;
-	for (const line of lines) {
-		const letter = line.charCodeAt(0);
-		const end = length + (letter <= 90 ? letter - 64 : letter - 96 + 26);
-		for (let at = 1, to = length; at < line.length; at += 5, to += 4) {
-			let word = 0;
-			for (let i = at; i < at + 5; i += 1) word = Math.imul(word, 85) + (values[line.charCodeAt(i)] ?? 0) | 0;
-			for (let i = 0; i < 4; i += 1) bytes[to + i] = word >>> 24 - 8 * i & 255;
-		}
-		length = end;
-	}
-	return bytes.subarray(0, length);
-}
-function inflated(packed, size) {
-	try {
-		const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, size) });
-		return bytes.length === size ? bytes : null;
-	} catch {
-		return null;
-	}
-}
-/** A delta copies from the old file and inserts new bytes; a few bytes of it can copy the old file again and again. */
-function unpackDelta(delta) {
-	const source = readSize(delta, 0);
-	const target = readSize(delta, source.next);
-	const inserted = [];
-	for (let at = target.next; at < delta.length;) {
-		const code = delta[at] ?? 0;
-		at += 1;
-		if (code === 0) return null;
-		if (code < 128) inserted.push(delta.subarray(at, at + code));
-		at += code < 128 ? code : countBits(code & 127);
-	}
-	return {
-		text: Buffer.concat(inserted).toString("latin1"),
-		growth: Math.max(delta.length, target.size - source.size)
-	};
-}
-function readSize(delta, from) {
-	let [size, next, place] = [
-		0,
-		from,
-		1
-	];
-	for (; next < delta.length; place *= 128) {
-		const byte = delta[next] ?? 0;
-		next += 1;
-		size += (byte & 127) * place;
-		if (byte < 128) break;
-	}
-	return {
-		size,
-		next
-	};
-}
-function countBits(byte) {
-	return byte.toString(2).replaceAll("0", "").length;
-}
-
-// src/vet/find-needles.ts
-/** What a needle has at least: its first letters are hashed. */
-const shortestNeedle = 8;
-const factor = 16777619;
-/**
-* Finds many needles in one pass: a hash of eight letters moves over the text, and only where it is that of some needle's
-* beginning are letters compared. A search per needle would take a hundred passes over a megabyte for each secret.
-*/
-function needleFinder(needles) {
-	const byHash = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Uint8Array(65536);
-	for (const needle of needles) {
-		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
-		const hash = hashAt(needle.text);
-		const same = byHash.get(hash);
-		if (same) same.push(needle);
-		else byHash.set(hash, [needle]);
-		known[hash & 65535] = 1;
-	}
-	return (text) => needles.length === 0 ? [] : placesIn(text, byHash, known);
-}
-function placesIn(text, byHash, known) {
-	const places = [];
-	/** A needle that repeats itself is found once, not at every letter. */
-	const next = /* @__PURE__ */ new Map();
-	let hash = text.length < 8 ? 0 : hashAt(text);
-	for (let at = 0; at + 8 <= text.length; at += 1) {
-		if (at > 0) hash = moved(hash, text.charCodeAt(at - 1), text.charCodeAt(at + 8 - 1));
-		if (known[hash & 65535] !== 1) continue;
-		for (const needle of byHash.get(hash) ?? []) {
-			if (at < (next.get(needle) ?? 0) || !text.startsWith(needle.text, at)) continue;
-			const end = at + needle.text.length;
-			next.set(needle, end);
-			places.push({
-				of: needle.of,
-				start: at,
-				end
-			});
-		}
-	}
-	return places;
-}
-/** What the letter that leaves the window has been multiplied with. */
-const leaving = Array.from({ length: 7 }).reduce((power) => Math.imul(power, factor), 1);
-function hashAt(text) {
-	let hash = 0;
-	for (let i = 0; i < 8; i += 1) hash = Math.imul(hash, factor) + text.charCodeAt(i) | 0;
-	return hash;
-}
-function moved(hash, out, into) {
-	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
-}
-
-// src/vet/bit-encodings.ts
-const base64Of = {
-	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
-	bits: 6,
-	shifts: [
-		0,
-		1,
-		2
-	]
-};
-const base32Of = {
-	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
-	bits: 5,
-	shifts: [
-		0,
-		1,
-		2,
-		3,
-		4
-	]
-};
-/**
-* The letters that depend on these bytes alone, when `shift` other bytes stand before them: the same in any longer text
-* that holds them there.
-*/
-function innerBits(bytes, shift, { letters, bits }) {
-	const padded = new Uint8Array(shift + bytes.length);
-	padded.set(bytes, shift);
-	const written = [];
-	for (let bit = 0; bit + bits <= padded.length * 8; bit += bits) {
-		const at = bit >> 3;
-		const pair = (padded[at] ?? 0) << 8 | (padded[at + 1] ?? 0);
-		written.push(letters.charAt(pair >> 16 - bits - (bit & 7) & (1 << bits) - 1));
-	}
-	return written.slice(Math.ceil(shift * 8 / bits)).join("");
-}
-
-// src/vet/secret-encodings.ts
-/** Shorter values would be found in innocent text. */
-const shortestSecret = 8;
-/** A half of a secret is enough of it: a leak was once cut by seven characters to get past the masks. */
-const shortestPart = 12;
-/** The parts of shorter ones would be words. */
-const shortestDivided = 16;
-function writingsOf(secret) {
-	const parts = partsOf(secret).flatMap((part) => encodingsOf(part, "a part of a secret of this run")).map((written) => ({
-		...written,
-		part: true
-	}));
-	return distinct([...encodingsOf(secret, "a secret of this run"), ...parts]);
-}
-/** Both halves, and each line of a key that has several: GitHub's own masks hide them line by line. */
-function partsOf(secret) {
-	if (secret.length < shortestDivided) return [];
-	const half = Math.max(shortestPart, secret.length >> 1);
-	const lines = secret.split(/\r?\n/).map((line) => line.trim());
-	const longLines = lines.length > 1 ? lines.filter(({ length }) => length >= shortestPart) : [];
-	return [
-		secret.slice(0, half),
-		secret.slice(-half),
-		...longLines
-	];
-}
-function distinct(writings) {
-	const seen = /* @__PURE__ */ new Map();
-	for (const written of writings) if (!seen.has(written.text)) seen.set(written.text, written);
-	return [...seen.values()].filter(({ text }) => text.length >= 8);
-}
-function encodingsOf(value, what) {
-	const wellFormed = value.toWellFormed();
-	const bytes = new TextEncoder().encode(wellFormed);
-	return [
-		{
-			text: value,
-			how: what
-		},
-		{
-			text: backwards(value),
-			how: `${what}, reversed`
-		},
-		...inBits(bytes, base64Of, `${what}, in base64`),
-		...inBits(bytes, base32Of, `${what}, in base32`),
-		...listsOf(bytes, what),
-		{
-			text: encodeURIComponent(wellFormed),
-			how: `${what}, URL-encoded`
-		},
-		{
-			text: JSON.stringify(value).slice(1, -1),
-			how: `${what}, JSON-escaped`
-		},
-		{
-			text: htmlEscaped(value),
-			how: `${what}, HTML-escaped`
-		},
-		{
-			text: rot13(value),
-			how: `${what}, in rot13`
-		}
-	];
-}
-/** At every place where it can stand in a longer text; and for base64 also reversed, for URLs, and twice over. */
-function inBits(bytes, alphabet, how) {
-	const once = alphabet.shifts.map((shift) => innerBits(bytes, shift, alphabet));
-	if (alphabet === base32Of) return once.map((text) => ({
-		text: text.toLowerCase(),
-		how,
-		anyCase: true
-	}));
-	const twice = once.flatMap((text) => alphabet.shifts.map((shift) => innerBits(new TextEncoder().encode(text), shift, alphabet)));
-	return [
-		...once.map((text) => ({
-			text,
-			how
-		})),
-		...once.map((text) => ({
-			text: text.replace(/\+/g, "-").replace(/\//g, "_"),
-			how: `${how}url`
-		})),
-		...once.map((text) => ({
-			text: backwards(text),
-			how: `${how}, reversed`
-		})),
-		...twice.map((text) => ({
-			text,
-			how: `${how} twice`
-		}))
-	];
-}
-/** Byte by byte, as a program or a page writes them: 73, \x73, \u0073, 115, \163. What stands between does not matter. */
-function listsOf(bytes, what) {
-	const hexadecimal = {
-		how: `${what}, in hexadecimal`,
-		anyCase: true
-	};
-	const each = (base, digits, before = "") => [...bytes].map((byte) => before + byte.toString(base).padStart(digits, "0")).join("");
-	return [
-		{
-			text: each(16, 2),
-			...hexadecimal
-		},
-		{
-			text: each(16, 2, "x"),
-			...hexadecimal
-		},
-		{
-			text: each(16, 4, "u"),
-			...hexadecimal
-		},
-		{
-			text: each(10, 1),
-			how: `${what}, in decimal`
-		},
-		{
-			text: each(8, 3),
-			how: `${what}, in octal`
-		}
-	];
-}
-function backwards(text) {
-	return [...text].reverse().join("");
-}
-function htmlEscaped(text) {
-	const entities = {
-		"&": "&amp;",
-		"<": "&lt;",
-		">": "&gt;",
-		"\"": "&quot;",
-		"'": "&#39;"
-	};
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-function rot13(text) {
-	return text.replace(/[A-Za-z]/g, (letter) => {
-		const code = letter.charCodeAt(0);
-		const first = code >= 97 ? 97 : 65;
-		return String.fromCharCode((code - first + 13) % 26 + first);
-	});
-}
-
-// src/vet/known-secrets.ts
-/** Where a text holds one of these values, whole or in pieces, in any usual writing. */
-function knownFinder(known) {
-	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
-	if (writings.length === 0) return () => [];
-	const [anyCase, exact] = [writings.filter((each) => each.anyCase), writings.filter((each) => !each.anyCase)];
-	const whole = finderOf(exact, 8, (text) => text);
-	const wholeAnyCase = finderOf(anyCase, 8, asciiLower);
-	const split = finderOf(exact, shortestSplit, squeeze);
-	const splitAnyCase = finderOf(anyCase, shortestSplit, (text) => asciiLower(squeeze(text)));
-	return (text) => {
-		const squeezed = squeeze(text);
-		const origins = lazyOrigins(text);
-		const places = [...whole(text), ...wholeAnyCase(asciiLower(text))].map(placeOf);
-		const pieces = [...split(squeezed), ...splitAnyCase(asciiLower(squeezed))].map((found) => ({
-			...placeOf(found),
-			start: origins()[found.start] ?? 0,
-			end: (origins()[found.end - 1] ?? 0) + 1,
-			part: found.of.part
-		}));
-		return [...places, ...pieces].map((place) => place.part ? widened(place, text) : place);
-	};
-}
-/** Fewer letters, put together out of several words, could be an accident. */
-const shortestSplit = 12;
-/** `by` brings both sides into one form: squeezed, a secret in pieces is found (`"ab" + "cd"`, `%61%62`, one piece a line). */
-function finderOf(writings, shortest, by) {
-	const needles = writings.map((of) => ({
-		text: by(of.text),
-		of
-	}));
-	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
-}
-function placeOf({ of, start, end }) {
-	return {
-		kind: of.how,
-		start,
-		end,
-		part: of.part
-	};
-}
-/** Where a part of a secret is, the rest may stand beside it, cut or changed: as much again on both sides, up to a space. */
-function widened({ kind, start, end }, text) {
-	const reach = end - start;
-	const before = text.slice(Math.max(0, start - reach), start);
-	const after = text.slice(end, end + reach);
-	const gap = /[\s"'`<>]/;
-	let left = before.length;
-	while (left > 0 && !gap.test(before.charAt(left - 1))) left -= 1;
-	const right = after.search(gap);
-	return {
-		kind,
-		start: start - (before.length - left),
-		end: end + (right < 0 ? after.length : right)
-	};
-}
-/** As `toLowerCase`, but every character keeps its place. */
-function asciiLower(text) {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function squeeze(text) {
-	return text.replace(/[^A-Za-z0-9]+/g, "");
-}
-/** Where each character of the squeezed text comes from; only a hit needs to know. */
-function lazyOrigins(text) {
-	let origins;
-	return () => {
-		origins ??= Array.from(text.matchAll(/[A-Za-z0-9]/g), ({ index }) => index);
-		return origins;
-	};
-}
-
-// src/vet/names.ts
-/**
-* A name as the most forgiving file system takes it: macOS ignores case and invisible characters, Windows also dots and
-* spaces at the end, everything after a colon, and knows each name by a short one too.
-*/
-function plainName(name) {
-	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
-	const trimmed = stem.slice(0, endOf(stem));
-	return shortNames.find(([short]) => short.test(trimmed))?.[1] ?? trimmed;
-}
-/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. So is İ, whose lower case keeps a dot. */
-function fold(text) {
-	return text.toUpperCase().toLowerCase().replaceAll("i̇", "i").normalize("NFC");
-}
-function endOf(name) {
-	let end = name.length;
-	while (end > 0 && (name[end - 1] === "." || name[end - 1] === " ")) end -= 1;
-	return end;
-}
-/** The 8.3 names of NTFS: six letters and a number, or two letters and four digits of a hash. */
-const shortNames = [
-	[/^git~\d+$/, ".git"],
-	[/^gi[0-9a-f]{4}~\d+$/, ".git"],
-	[/^github~\d+$/, ".github"],
-	[/^gitmod~\d+$/, ".gitmodules"],
-	[/^gitatt~\d+$/, ".gitattributes"],
-	[/^codeow~\d+$/, "codeowners"]
-];
-/** Longer paths are refused, and not looked at any further. */
-const longestPath = 500;
-function namedPath(path) {
-	const names = path.slice(0, 500).split("/").map(plainName);
-	return {
-		path,
-		names,
-		plain: names.join("/")
-	};
-}
-
-// src/vet/collisions.ts
-/**
-* New paths that another file system takes for a path that is there already: `readme.md` beside `README.md`, or a file in
-* `Src/` beside `src/`. What a patch takes away collides with nothing.
-*/
-function collisions({ files, base }) {
-	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
-	if (created.length === 0) return [];
-	const gone = new Set(files.flatMap(({ kind, path, oldPath }) => kind === "deleted" ? [path] : kind === "renamed" ? [oldPath] : []));
-	const spellings = /* @__PURE__ */ new Map();
-	const spelled = /* @__PURE__ */ new Set();
-	for (const { path } of base) if (!gone.has(path)) spell(path, spellings, spelled);
-	return created.flatMap(({ path }) => {
-		const other = spell(path, spellings, spelled);
-		return other === void 0 ? [] : [{
-			path,
-			message: `Some file systems take it for ${JSON.stringify(other)}`
-		}];
-	});
-}
-/** Enters a path with all its folders; answers what it collides with. */
-function spell(path, spellings, spelled) {
-	const { names } = namedPath(path);
-	const parts = path.split("/");
-	let [exact, plain] = ["", ""];
-	let collision;
-	for (const [i, part] of parts.entries()) {
-		exact = i === 0 ? part : `${exact}/${part}`;
-		plain = `${plain}/${names[i] ?? ""}`;
-		if (spelled.has(exact)) continue;
-		collision ??= spellings.get(plain);
-		spelled.add(exact);
-		if (!spellings.has(plain)) spellings.set(plain, exact);
-	}
-	return collision;
-}
-
-// src/vet/invisible.ts
-const names = {
-	173: "SOFT HYPHEN",
-	1564: "ARABIC LETTER MARK",
-	6158: "MONGOLIAN VOWEL SEPARATOR",
-	8203: "ZERO WIDTH SPACE",
-	8204: "ZERO WIDTH NON-JOINER",
-	8205: "ZERO WIDTH JOINER",
-	8206: "LEFT-TO-RIGHT MARK",
-	8207: "RIGHT-TO-LEFT MARK",
-	8234: "LEFT-TO-RIGHT EMBEDDING",
-	8235: "RIGHT-TO-LEFT EMBEDDING",
-	8236: "POP DIRECTIONAL FORMATTING",
-	8237: "LEFT-TO-RIGHT OVERRIDE",
-	8238: "RIGHT-TO-LEFT OVERRIDE",
-	8288: "WORD JOINER",
-	8294: "LEFT-TO-RIGHT ISOLATE",
-	8295: "RIGHT-TO-LEFT ISOLATE",
-	8296: "FIRST STRONG ISOLATE",
-	8297: "POP DIRECTIONAL ISOLATE",
-	12644: "HANGUL FILLER",
-	65279: "ZERO WIDTH NO-BREAK SPACE"
-};
-const ranges = [
-	[
-		0,
-		31,
-		"a control character"
-	],
-	[
-		127,
-		159,
-		"a control character"
-	],
-	[
-		55296,
-		57343,
-		"half a character"
-	],
-	[
-		65024,
-		65039,
-		"a variation selector"
-	],
-	[
-		917504,
-		917631,
-		"a tag character"
-	],
-	[
-		917760,
-		917999,
-		"a variation selector"
-	]
-];
-/** `U+202E RIGHT-TO-LEFT OVERRIDE` */
-function codePointName(character) {
-	const code = character.codePointAt(0) ?? 0;
-	const range = ranges.find(([from, to]) => code >= from && code <= to)?.[2];
-	const name = names[code] ?? range;
-	return `U+${code.toString(16).toUpperCase().padStart(4, "0")}${name === void 0 ? "" : ` ${name}`}`;
-}
-const suspicious = /[\p{DI}\p{Cs}\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFFF9-\uFFFB]/gu;
-const emojiBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}0-9#*]$/u;
-const joinedScript = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u;
-/** The first character of a line that no reader sees or that turns the line's order around. */
-function invisibleIn(text, line) {
-	for (const { 0: character, index } of text.matchAll(suspicious)) if (!(character === "﻿" && line === 1 && index === 0) && !belongs(character, text.slice(Math.max(0, index - 2), index))) return character;
-}
-/** Joiners and selectors are part of how people write emoji, Persian and the scripts of India. */
-function belongs(character, before) {
-	if (character === "️") return emojiBefore.test(before);
-	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
-	return character === "‌" && joinedScript.test(before);
-}
-
-// src/vet/package-scripts.ts
-const lifecycle = /^"(?:(?:pre|post)?(?:install|uninstall|pack|publish|prepare|test|start|stop|restart)|prepublish(?:Only)?|dependencies|scripts)"/;
-const plainLines = [
-	/^[[\]{},\s]*$/,
-	/^"(?:dev|peer|optional|bundled?)?[dD]ependencies": [{[][\]}]?,?$/,
-	/^"(?:name|description|license|author|homepage|keywords|private|type|main|module|types|sideEffects)": (?:"[^"\\]*"|true|false|\[),?$/,
-	/^"[@\w./-]+": "(?:[\^~]|[<>]=?)?v?\d[\w.*+-]{0,40}",?$/
-];
-/** What package managers read: npm, and pnpm also the others. */
-const manifests = [
-	"package.json",
-	"package.json5",
-	"package.yaml"
-];
-/**
-* A patch shows lines, not where in the JSON they are. So every line counts as a script, but those that can be none: a
-* version of a dependency, a description, a brace.
-*/
-function touchesScripts({ path, kind, addedLines, removedLines = [], oldPath }) {
-	if (!isManifest(path) || kind === "deleted") return false;
-	if (oldPath !== void 0 && !isManifest(oldPath)) return true;
-	const added = addedLines.map(({ text }) => text.trim());
-	const removed = removedLines.map((text) => text.trim());
-	return [...added, ...removed].some((line) => !isPlain(line)) || losesBraces(added, removed);
-}
-function isManifest(path) {
-	return manifests.includes(namedPath(path).names.at(-1) ?? "");
-}
-/** Without the end of `scripts` and the beginning of `dependencies`, all dependencies are scripts. */
-function losesBraces(added, removed) {
-	const count = (lines, brace) => lines.join("").split(brace).length;
-	return ["{", "}"].some((brace) => count(removed, brace) > count(added, brace));
-}
-function isPlain(line) {
-	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
-}
-
-// src/vet/rule.ts
-/** A rule on each path; it says what is wrong with one, or nothing. */
-function onPaths(judge) {
-	return ({ paths }) => paths.flatMap((named) => {
-		const message = judge(named);
-		return message ? [{
-			path: named.path,
-			message
-		}] : [];
-	});
-}
-function onChanges(judge) {
-	return (vetting) => vetting.files.flatMap((change) => {
-		const message = judge(change, vetting);
-		return message ? [{
-			path: change.path,
-			message
-		}] : [];
-	});
-}
-/** A rule on the patch as a whole. */
-function onPatch(judge) {
-	return (vetting) => {
-		const message = judge(vetting);
-		return message ? [{
-			path: "",
-			message
-		}] : [];
-	};
-}
-
-// src/vet/content-rules.ts
-const contentDenials = [{
-	name: "binary-content",
-	severity: "deny",
-	find: onChanges((change, { policy: { limits }, unpacked }) => {
-		const content = unpacked(change);
-		if (content === null) return "Its binary content cannot be unpacked";
-		const growth = content?.growth ?? 0;
-		return growth > limits.fileBytes && `The file grows by ${growth} bytes; a file may bring in ${limits.fileBytes}`;
-	})
-}, {
-	name: "secret",
-	severity: "deny",
-	find: secrets
-}];
-function secrets(vetting) {
-	const found = onChanges(secretIn)(vetting);
-	return found.length > 0 ? found : secretOverFiles(vetting);
-}
-/** Says where and what, and quotes nothing. */
-function secretIn(change, { findSecrets, unpacked }) {
-	const { path, addedLines } = change;
-	const inName = findSecrets(path)[0];
-	if (inName !== void 0) return `The path holds ${inName.kind}`;
-	const advice = "take it out, and replace it wherever it is in use";
-	const inBinary = findSecrets(unpacked(change)?.text ?? "")[0];
-	if (inBinary !== void 0) return `The binary content holds ${inBinary.kind}: ${advice}`;
-	const text = textOf(change);
-	const [first, ...more] = findSecrets(text);
-	if (first === void 0) return void 0;
-	const index = text.slice(0, first.start).split("\n").length - 1;
-	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
-	return `Line ${addedLines[index]?.line} holds ${first.kind}${others}: ${advice}`;
-}
-/** A piece in each file, or in each name. */
-function secretOverFiles({ files, findKnown }) {
-	const kind = [files.map(({ path }) => path).join("\n"), files.map(textOf).join("\n")].flatMap((text) => findKnown(text))[0]?.kind;
-	return kind === void 0 ? [] : [{
-		path: "",
-		message: `Over several files, the patch holds ${kind}`
-	}];
-}
-function textOf({ addedLines }) {
-	return addedLines.map(({ text }) => text).join("\n");
-}
-const contentFlags = [
-	{
-		name: "package-scripts",
-		severity: "flag",
-		find: onChanges((change) => touchesScripts(change) && "Scripts of a package run on other machines, some on install")
-	},
-	{
-		name: "invisible-characters",
-		severity: "flag",
-		find: onChanges(({ addedLines }) => {
-			for (const { line, text } of addedLines) {
-				const character = invisibleIn(text, line);
-				if (character !== void 0) return `Line ${line} holds ${codePointName(character)}: it may not say what it seems to`;
-			}
-		})
-	},
-	{
-		name: "conflict-markers",
-		severity: "flag",
-		find: onChanges(({ addedLines }) => {
-			const marker = addedLines.find(({ text }) => /^(?:<{7}|>{7}|\|{7})(?:\s|$)/.test(text));
-			return marker && `Line ${marker.line} is the marker of a merge conflict`;
-		})
-	},
-	{
-		name: "binary",
-		severity: "flag",
-		find: onChanges(({ binary, kind }) => binary && kind !== "deleted" && "A binary file: nobody can review what is in it")
-	}
-];
-
-// src/vet/file-type-rules.ts
-const symlink = "120000";
-const gitlink = "160000";
-const typeOf = (mode) => mode.slice(0, 3);
-const fileTypeDenials = [
-	{
-		name: "submodule",
-		severity: "deny",
-		find: onChanges(({ oldMode, newMode }) => [oldMode, newMode].includes(gitlink) && "Submodules are changed by people alone")
-	},
-	{
-		name: "symlink",
-		severity: "deny",
-		find: onChanges(({ newMode }) => newMode === symlink && "A symlink can lead anywhere: commit a file instead")
-	},
-	{
-		name: "file-type",
-		severity: "deny",
-		find: onChanges(({ kind, path, oldPath, oldMode, newMode }, { modes }) => {
-			if (kind === "type-changed") return `The file changes its type, from ${oldMode} to ${newMode}`;
-			if (newMode !== void 0 && ![
-				"000000",
-				"100644",
-				"100755",
-				symlink,
-				gitlink
-			].includes(newMode)) return `Files have mode 100644 or 100755, not ${newMode}`;
-			if (kind === "added" || oldMode === void 0) return void 0;
-			const inBase = modes.get(oldPath ?? path);
-			return inBase && typeOf(inBase) !== typeOf(oldMode) && `The patch takes a file of mode ${inBase} for one of ${oldMode}`;
-		})
-	},
-	{
-		name: "through-symlink",
-		severity: "deny",
-		find: ({ base, paths }) => {
-			const doors = new Set(base.filter(({ mode }) => mode === symlink || mode === gitlink).map(({ path }) => `${path}/`));
-			if (doors.size === 0) return [];
-			return paths.filter(({ path }) => [...doors].some((door) => path.startsWith(door))).map(({ path }) => ({
-				path,
-				message: "A folder of the path is a symlink or a submodule"
-			}));
-		}
-	}
-];
-const fileTypeFlags = [{
-	name: "executable",
-	severity: "flag",
-	find: onChanges(({ oldMode, newMode }) => {
-		if (newMode === "100755" && oldMode !== "100755") return "The file becomes executable";
-		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
-	})
-}];
-
-// src/vet/path-rules.ts
-const unsafe = /[\p{Cc}\u2028\u2029\uFFFD\p{Cs}\\:]/u;
-const unsafeReasons = {
-	"\\": "a backslash, which separates folders on Windows",
-	":": "a colon, which names a drive or a hidden stream on Windows",
-	"�": "bytes that are not UTF-8"
-};
-const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*)?$/su;
-/** What a path may not be, whatever is in the file. */
-const pathDenials = [
-	{
-		name: "outside-repository",
-		severity: "deny",
-		find: onPaths(({ names }) => names.some((name) => name === "") && "The path is absolute, leaves the repository or has an empty part")
-	},
-	{
-		name: "unsafe-name",
-		severity: "deny",
-		find: onPaths(({ path }) => {
-			const character = unsafe.exec(path)?.[0];
-			return character && `The path holds ${unsafeReasons[character] ?? codePointName(character)}`;
-		})
-	},
-	{
-		name: "git-folder",
-		severity: "deny",
-		find: onPaths(({ names }) => names.includes(".git") && "To some file system this is inside .git, which only git writes")
-	},
-	{
-		name: "github-folder",
-		severity: "deny",
-		find: onPaths(({ names }) => names[0] === ".github" && "Workflows and settings in .github are changed by people alone")
-	},
-	{
-		name: "gitmodules",
-		severity: "deny",
-		find: onPaths(({ names }) => names.at(-1) === ".gitmodules" && "Submodules are changed by people alone")
-	},
-	{
-		name: "codeowners",
-		severity: "deny",
-		find: onPaths(({ names }) => names.at(-1) === "codeowners" && "Who must review is decided by people alone")
-	}
-];
-const pathFlags = [{
-	name: "windows-name",
-	severity: "flag",
-	find: onPaths(({ path }) => {
-		return path.split("/").find((name) => /[<>"|?*]|[. ]$/.test(name) || reserved.test(name.toLowerCase())) !== void 0 && "Windows cannot check out a file of this name";
-	})
-}, {
-	name: "invisible-name",
-	severity: "flag",
-	find: onPaths(({ path }) => {
-		const character = /\p{DI}/u.exec(path.replaceAll("️", ""))?.[0];
-		return character && `The path holds ${codePointName(character)}, which nobody sees`;
-	})
-}];
-
-// src/vet/size-rules.ts
-/** Images and fonts pack to a tenth at best. */
-const unpackedFactor = 10;
-const sizeRules = [
-	{
-		name: "patch-size",
-		severity: "deny",
-		stops: true,
-		find: onPatch(({ patchBytes, policy: { limits } }) => patchBytes > limits.bytes && `The patch has ${patchBytes} bytes; at most ${limits.bytes} can land at once`)
-	},
-	{
-		name: "file-count",
-		severity: "deny",
-		stops: true,
-		find: onPatch(({ files, policy: { limits } }) => files.length > limits.files && `The patch changes ${files.length} files; at most ${limits.files} can land at once`)
-	},
-	{
-		name: "path-length",
-		severity: "deny",
-		stops: true,
-		find: onPaths(({ path }) => {
-			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
-			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
-		})
-	},
-	{
-		name: "unpacked-size",
-		severity: "deny",
-		stops: true,
-		find: onPatch(({ files, policy: { limits } }) => {
-			const bytes = files.reduce((sum, { size }) => sum + size, 0);
-			const most = limits.bytes * unpackedFactor;
-			return bytes > most && `The patch brings in ${bytes} bytes; at most ${most} can land at once`;
-		})
-	},
-	{
-		name: "line-count",
-		severity: "deny",
-		find: onPatch(({ files, policy: { limits } }) => {
-			const lines = files.reduce((sum, { addedLines }) => sum + addedLines.length, 0);
-			return lines > limits.lines && `The patch adds ${lines} lines; at most ${limits.lines} can land at once`;
-		})
-	},
-	{
-		name: "file-size",
-		severity: "deny",
-		find: onChanges(({ size }, { policy: { limits } }) => size > limits.fileBytes && `The change brings in ${size} bytes; a file may bring in ${limits.fileBytes}`)
-	}
-];
-
-// src/vet/watched-files.ts
-/** Files that a person looks at before they are merged. The globs are for plain (lower-case) names, anywhere in the tree. */
-const watched = [
-	{
-		name: "lock-file",
-		why: "A lock file says which code of others is installed",
-		globs: [
-			..."package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock".split(" "),
-			..."cargo.lock poetry.lock uv.lock pdm.lock pipfile.lock gemfile.lock composer.lock go.sum flake.lock".split(" "),
-			..."mix.lock pubspec.lock podfile.lock packages.lock.json gradle.lockfile package.resolved".split(" ")
-		]
-	},
-	{
-		name: "package-manager-settings",
-		why: "It says where packages come from",
-		globs: [
-			..."*.npmrc .npmrc .yarnrc .yarnrc.* .yarn .pnpmfile.cjs .pnpmfile.mjs pnpm-workspace.yaml bunfig.toml".split(" "),
-			..."pip.conf pip.ini .pypirc .condarc .netrc nuget.config **/.cargo/config **/.cargo/config.toml".split(" "),
-			"**/.bundle/config"
-		]
-	},
-	{
-		name: "build-file",
-		why: "Its commands run on other machines",
-		globs: "makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" ")
-	},
-	{
-		name: "container",
-		why: "It says what runs in a container",
-		globs: [..."dockerfile dockerfile.* *.dockerfile containerfile containerfile.*".split(" "), ..."compose.{yml,yaml} compose.*.{yml,yaml} docker-compose*.{yml,yaml}".split(" ")]
-	},
-	{
-		name: "git-hooks",
-		why: "It runs when someone commits or pushes",
-		globs: [
-			..."**/.husky/** .huskyrc .huskyrc.* **/.githooks/** **/.git-hooks/** .gitconfig .overcommit.yml".split(" "),
-			..."lefthook.* .lefthook.* lefthook-local.* **/.lefthook/** .pre-commit-config.{yml,yaml}".split(" "),
-			..."pre-commit-config.{yml,yaml} .pre-commit-hooks.yaml .lintstagedrc .lintstagedrc.* lint-staged.config.*".split(" "),
-			".simple-git-hooks.*"
-		]
-	},
-	{
-		name: "dev-container",
-		why: "It runs when someone opens the project",
-		globs: "**/.devcontainer/** .devcontainer.json .gitpod.yml .gitpod.dockerfile **/.codesandbox/**".split(" ")
-	},
-	{
-		name: "editor-settings",
-		why: "An editor may run it when someone opens the project",
-		globs: "**/.vscode/** **/.idea/** **/.zed/** **/.fleet/** **/.vs/** *.code-workspace .exrc .nvimrc".split(" ")
-	},
-	{
-		name: "agent-instructions",
-		why: "It tells coding agents what to do, the next iteration's among them",
-		globs: [
-			..."claude.md claude.*.md agents.md agents.*.md agent.md gemini.md qwen.md copilot-instructions.md skill.md".split(" "),
-			..."**/.claude/** **/.cursor/** .cursorrules **/.windsurf/** .windsurfrules **/.clinerules/** .clinerules".split(" "),
-			..."**/.roo/** .roorules .roomodes .aider* **/.continue/** **/.codex/** **/.gemini/** **/.copilot/**".split(" "),
-			..."**/.opencode/** opencode.{json,jsonc} .mcp.json mcp.json **/.agents/** **/.kiro/** **/.junie/**".split(" "),
-			..."**/.crush/** crush.md warp.md **/.amazonq/** **/.trae/** **/.claude-plugin/**".split(" "),
-			..."**/.openhands/** **/.augment/** .goosehints .rules .claude.json *.instructions.md *.prompt.md".split(" ")
-		]
-	},
-	{
-		name: "git-attributes",
-		why: "It can hide changes from review and run filters",
-		globs: [".gitattributes"]
-	},
-	{
-		name: "git-settings",
-		why: "It says which files git leaves out, or how it behaves",
-		globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
-	},
-	{
-		name: "ci-settings",
-		why: "It says what automation does",
-		globs: [
-			...".gitlab-ci.yml **/.gitlab/** **/.github/** **/.gitea/** **/.forgejo/** **/.circleci/** .travis.yml".split(" "),
-			..."azure-pipelines.{yml,yaml} jenkinsfile **/.buildkite/** .drone.yml **/.woodpecker/** .woodpecker.yml".split(" "),
-			..."bitbucket-pipelines.yml appveyor.yml action.{yml,yaml} renovate.json renovate.json5 .renovaterc".split(" ")
-		]
-	}
-];
-const watchedFiles = watched.map(({ name, why, globs }) => ({
-	name,
-	severity: "flag",
-	find: ({ paths }) => {
-		const hits = new Set(protectedPaths(globs, [...new Set(paths.map(({ plain }) => plain))]));
-		return paths.filter(({ plain }) => hits.has(plain)).map(({ path }) => ({
-			path,
-			message: why
-		}));
-	}
-}));
-
-// src/vet/rules.ts
-/** In the order in which a person reads the findings: what cannot land, then what someone must look at. */
-const rules = [
-	...sizeRules,
-	...pathDenials,
-	...fileTypeDenials,
-	{
-		name: "case-collision",
-		severity: "deny",
-		find: collisions
-	},
-	{
-		name: "protected",
-		severity: "deny",
-		find: protectedByOwner
-	},
-	...contentDenials,
-	...fileTypeFlags,
-	...watchedFiles,
-	...contentFlags,
-	...pathFlags
-];
-/**
-* In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded;
-* and where a file is really named so (`app/[slug]/page.tsx`), its own name protects it too.
-*/
-function protectedByOwner({ paths, policy }) {
-	const folded = policy.protect.map((glob) => glob.includes("[") ? literalGlob(glob) : glob).map(fold);
-	const all = paths.map(({ path }) => path);
-	const exact = new Set(protectedPaths(policy.protect, all));
-	const alike = new Set(protectedPaths(folded, all.map(fold)));
-	return all.filter((path) => exact.has(path) || alike.has(fold(path))).map((path) => ({
-		path,
-		message: "The path is protected (`protect:` in .github/rondo.yml)"
-	}));
-}
-function literalGlob(glob) {
-	return glob.replace(/\[/g, "[[]");
-}
-
-// src/vet/secret-formats.ts
-const formats = [
-	{
-		kind: "a GitHub token",
-		pattern: /ghs_\d{1,20}_eyJ[\w.-]{20,}/g
-	},
-	{
-		kind: "a GitHub token",
-		pattern: /gh[pousr]_[A-Za-z0-9]{25,}/g
-	},
-	{
-		kind: "a GitHub token",
-		pattern: /github_pat_\w{30,}/g
-	},
-	{
-		kind: "an Anthropic key",
-		pattern: /sk-ant-[\w-]{20,}/g
-	},
-	{
-		kind: "an OpenAI key",
-		pattern: /(?<![A-Za-z0-9])sk-(?:proj|svcacct|admin)-[\w-]{20,}/g
-	},
-	{
-		kind: "an OpenAI key",
-		pattern: /(?<![A-Za-z0-9])sk-(?:or-v1-)?[A-Za-z0-9]{32,}/g
-	},
-	{
-		kind: "an AWS key",
-		pattern: /(?<![A-Za-z0-9])A(?:KI|SI)A[A-Z2-7]{16}(?![A-Za-z0-9])/g
-	},
-	{
-		kind: "an AWS key",
-		pattern: /aws_?secret_?access_?key["']?\s{0,5}[=:]\s{0,5}["']?[A-Za-z0-9/+]{40}/gi
-	},
-	{
-		kind: "a Google key",
-		pattern: /AIza[\w-]{35}/g
-	},
-	{
-		kind: "a Google key",
-		pattern: /(?:GOCSPX-[\w-]{20,}|ya29\.[\w-]{30,})/g
-	},
-	{
-		kind: "a Slack token",
-		pattern: /(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}/g
-	},
-	{
-		kind: "a Slack web hook",
-		pattern: /hooks\.slack\.com\/services\/[A-Za-z0-9/]{20,}/g
-	},
-	{
-		kind: "an npm token",
-		pattern: /npm_[A-Za-z0-9]{36,}/g
-	},
-	{
-		kind: "a PyPI token",
-		pattern: /pypi-AgE[\w-]{50,}/g
-	},
-	{
-		kind: "a Stripe key",
-		pattern: /(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{16,}/g
-	},
-	{
-		kind: "a GitLab token",
-		pattern: /glpat-[\w-]{20,}/g
-	},
-	{
-		kind: "a Hugging Face token",
-		pattern: /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,}/g
-	}
-];
-function placesOfFormats(text) {
-	return [
-		...formats.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter(([found]) => !isPlaceholder(found)).map((match) => ({
-			kind,
-			start: match.index,
-			end: match.index + match[0].length
-		}))),
-		...placesOfJwt(text),
-		...placesOfPrivateKeys(text)
-	];
-}
-/** `sk-ant-xxxxxxxxxxxxxxxxxxxx` and AWS's own `AKIA…EXAMPLE` stand in every manual. */
-function isPlaceholder(token) {
-	return token.endsWith("EXAMPLE") || new Set(token.slice(-16)).size < 4;
-}
-/** Three parts with dots between, the first two of them JSON. One expression for all three would be quadratic on `eyJeyJeyJ…`. */
-function placesOfJwt(text) {
-	if (!text.includes(".eyJ")) return [];
-	const places = [];
-	for (const run of text.matchAll(/[\w.-]+/g)) {
-		const parts = run[0].split(".");
-		let start = run.index;
-		for (const [i, part] of parts.entries()) {
-			const [payload = "", signature = ""] = parts.slice(i + 1, i + 3);
-			const from = part.indexOf("eyJ");
-			if (from >= 0 && part.length - from >= 10 && /^eyJ.{7}/.test(payload) && signature.length >= 10) places.push({
-				kind: "a JSON web token",
-				start: start + from,
-				end: start + part.length + payload.length + signature.length + 2
-			});
-			start += part.length + 1;
-		}
-	}
-	return places;
-}
-const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-/** The header alone is what programs that look for keys contain; with a body it is a key. */
-function placesOfPrivateKeys(text) {
-	const places = [];
-	let done = 0;
-	for (const match of text.matchAll(keyBegin)) {
-		const body = match.index + match[0].length;
-		if (match.index < done || !/[A-Za-z0-9+/]{40}/.test(text.slice(body, body + 400))) continue;
-		const end = text.indexOf("-----END", body);
-		const footer = /^-----END [A-Z0-9 ]{0,60}(?:-----)?/.exec(text.slice(end, end + 80))?.[0] ?? "";
-		done = end < 0 ? text.length : end + footer.length;
-		places.push({
-			kind: "a private key",
-			start: match.index,
-			end: done
-		});
-	}
-	return places;
-}
-
-// src/vet/secrets.ts
-function withFormats(findKnown) {
-	return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
-}
-/** What is found first by place, then by length, names the stretch. */
-function merged(places) {
-	const result = [];
-	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-		const last = result.at(-1);
-		if (last === void 0 || start >= last.end) result.push({
-			kind,
-			start,
-			end
-		});
-		else if (end > last.end) result[result.length - 1] = {
-			...last,
-			end
-		};
-	}
-	return result;
-}
-/** Attackers wrap one secret in another, so that taking the inner one out leaves the outer. Nobody else nests deeper. */
-const deepest = 8;
-const hidden = "***";
-function redacted(text, find) {
-	let left = text;
-	for (let depth = 0; depth < deepest; depth += 1) {
-		const places = find(left);
-		if (places.length === 0) return left;
-		left = without(left, places);
-	}
-	return find(left).length === 0 ? left : hidden;
-}
-function without(text, places) {
-	let kept = 0;
-	return places.map(({ start, end }) => {
-		const before = text.slice(kept, start);
-		kept = end;
-		return `${before}${hidden}`;
-	}).join("") + text.slice(kept);
-}
-
-// src/vet/vet.ts
-/** May these changes land: yes, yes with a person's eye on them, or no? */
-function vet(changes) {
-	const vetting = prepared(changes);
-	const findings = [];
-	for (const rule of rules) {
-		const found = findingsOf(rule, vetting);
-		findings.push(...found);
-		if (rule.stops && found.length > 0) break;
-	}
-	return {
-		verdict: verdictOf(findings),
-		findings
-	};
-}
-/** The same for a patch as git prints it. One that is too large is not even read. */
-function vetPatch(patch, base, policy) {
-	const patchBytes = utf8Length(patch);
-	const read = patchBytes > policy.limits.bytes ? { files: [] } : readPatch(patch);
-	if ("files" in read) return vet({
-		files: read.files,
-		base,
-		patchBytes,
-		policy
-	});
-	return denied("unreadable-patch", `Line ${read.problem.line} of the patch: ${read.problem.message}`);
-}
-/** A refusal of the patch as a whole, for a reason that is seen elsewhere: git cannot apply it, its base is another. */
-function denied(rule, message) {
-	return {
-		verdict: "deny",
-		findings: [{
-			path: "",
-			rule,
-			severity: "deny",
-			message
-		}]
-	};
-}
-function prepared(changes) {
-	const modes = new Map(changes.base.map(({ path, mode }) => [path, mode]));
-	const files = changes.files.map((change) => {
-		const before = modes.get(change.oldPath ?? change.path);
-		return {
-			...change,
-			oldMode: change.oldMode ?? before,
-			newMode: change.newMode ?? before
-		};
-	});
-	const paths = files.flatMap(touchedPaths$1).map(namedPath);
-	const findKnown = knownFinder(changes.policy.secrets);
-	const findSecrets = withFormats(findKnown);
-	return {
-		...changes,
-		files,
-		paths,
-		modes,
-		findKnown,
-		findSecrets,
-		unpacked: unpackOnce()
-	};
-}
-/** Only when a rule asks: the rules on size come first. */
-function unpackOnce() {
-	const done = /* @__PURE__ */ new Map();
-	return (change) => {
-		if (change.packed === void 0) return void 0;
-		const known = done.get(change);
-		if (known !== void 0) return known;
-		const content = unpack(change.packed);
-		done.set(change, content);
-		return content;
-	};
-}
-function findingsOf({ name, severity, find }, vetting) {
-	const clean = (text) => redacted(text, vetting.findSecrets);
-	return find(vetting).filter(({ path }) => severity === "deny" || !matchesAny(vetting.policy.allow, path)).map(({ path, message }) => ({
-		path: clean(path),
-		rule: name,
-		severity,
-		message: clean(message)
-	}));
-}
-function verdictOf(findings) {
-	if (findings.length === 0) return "accept";
-	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
-}
-
-// src/phases/landing.ts
-/** Vets the patch, and makes its tree without checking out a single file. */
-async function prepareLanding({ git, brief, patch, settings, secrets }) {
-	const start = await startTree(git, brief);
-	const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
-	const text = patch.toString("utf8");
-	const policy = {
-		protect: settings.protect,
-		allow: settings.allow,
-		limits: defaultLimits,
-		secrets
-	};
-	const vetted = patch.length === 0 ? accepted : vetPatch(text, await git.files(before), policy);
-	const touched = touchedPaths(text);
-	const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));
-	if (unresolved.length > 0) return refusal(before, touched, denied("conflict", `Conflicts are not resolved: ${unresolved.join(", ")}`));
-	if (vetted.verdict === "deny") return refusal(before, touched, vetted);
-	const applied = await git.apply(start.tree, patch);
-	if (!applied.ok) return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
-	const changesFiles = brief.merge !== null || applied.tree !== before;
-	return {
-		before,
-		tree: applied.tree,
-		changesFiles,
-		touched,
-		denials: [],
-		flags: vetted.findings
-	};
-}
-const accepted = {
-	verdict: "accept",
-	findings: []
-};
-function refusal(tree, touched, { findings }) {
-	return {
-		before: tree,
-		tree,
-		changesFiles: false,
-		touched,
-		denials: findings.filter(({ severity }) => severity === "deny"),
-		flags: []
-	};
-}
-function touchedPaths(patch) {
-	const read = readPatch(patch);
-	return "files" in read ? read.files.map(({ path }) => path) : [];
-}
-function findingInWords({ path, message }) {
-	return path === "" ? message : `${path}: ${message}`;
-}
-
 // src/phases/next-run.ts
 /** Dispatches the next run, last of all writes. A refusal is an end state that names its fix. */
 async function dispatchNext(turn, published) {
@@ -38572,7 +38633,7 @@ function refusedPush({ refusal, why }, runUrl) {
 
 // src/phases/validation-results.ts
 /** Steps of ours set the output `phase`; every other step with an id is one of the user's checks. */
-function validationResults(steps) {
+function validationResults(steps, redact) {
 	if (steps.trim() === "") return {
 		rules: [],
 		tree: null
@@ -38582,7 +38643,10 @@ function validationResults(steps) {
 	const users = stepResults(steps, { allExcept: own.map(([id]) => id) });
 	const validate = own.map(([, step]) => outputsOf(step)).find(({ phase }) => phase === "validate");
 	return {
-		rules: [...readResults(validate?.results), ...users],
+		rules: [...readResults(validate?.results), ...users].map((rule) => ({
+			...rule,
+			message: redact(rule.message)
+		})),
 		tree: textOr(validate?.tree)
 	};
 }
@@ -38662,7 +38726,7 @@ function standingWarnings({ sight, world }, brief) {
 async function landCheck(turn, request) {
 	const { world, loaded } = turn;
 	const settings = turn.settingsOf(loaded.state);
-	const { rules } = validationResults(request.steps);
+	const { rules } = validationResults(request.steps, world.redact);
 	const at = {
 		branch: branchOf(request.brief.issue),
 		sha: request.brief.base,
@@ -38705,7 +38769,7 @@ async function landIteration(turn, request) {
 		loop: loaded.state.loop
 	};
 	const work = await readWork(request.work);
-	const done = typeof work === "string" ? lostWork(work, request) : work;
+	const done = typeof work === "string" ? lostWork(work, request) : redactedWork(work, world.redact);
 	const git = await request.git();
 	const landing = await prepareLanding({
 		git,
@@ -38721,7 +38785,7 @@ async function landIteration(turn, request) {
 		settings,
 		done,
 		landing,
-		reported: validationResults(request.steps),
+		reported: validationResults(request.steps, world.redact),
 		human
 	};
 	const first = decideOn(facts, []);
@@ -38850,7 +38914,7 @@ function recorded(facts, { loop }, head, isCommit) {
 		loop: withTrace(loop, trace),
 		claim: null,
 		baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
-		session: done.report.session ?? state.session,
+		session: done.report.session,
 		context: context ? capped(contextText(context), caps.context) : state.context
 	};
 }
@@ -39182,6 +39246,7 @@ function world() {
 			"false",
 			"0"
 		].includes(getInput("disabled").toLowerCase()),
+		redact: redactor([token()]),
 		nonce: () => randomBytes(6).toString("hex")
 	};
 }
@@ -39210,7 +39275,7 @@ function repositoryBeside(withToken) {
 	});
 }
 const phases = {
-	begin: () => begin$1(world(), readTrigger(needed("GITHUB_EVENT_NAME"), payload())),
+	begin: () => begin(world(), readTrigger(needed("GITHUB_EVENT_NAME"), payload())),
 	agent: async () => {
 		const document = brief();
 		return agent({
@@ -39222,7 +39287,8 @@ const phases = {
 			scratch: agentFolder(document),
 			tools: toolFolder("agents"),
 			work: temp(workName),
-			environment: env
+			environment: env,
+			secrets: agentSecrets(document, env)
 		}, document);
 	},
 	validate: async () => validate({
@@ -39241,7 +39307,7 @@ const phases = {
 		git: () => repositoryBeside(true),
 		secrets: [token()]
 	}),
-	sweep: () => begin$1(world(), { kind: "schedule" })
+	sweep: () => begin(world(), { kind: "schedule" })
 };
 async function run() {
 	const name = getInput("phase");

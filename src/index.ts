@@ -9,6 +9,7 @@ import { runWithFallback } from "./agents/run.ts";
 import { PrivateRepository } from "./git/private-repository.ts";
 import { GitHub } from "./github/github.ts";
 import { agent } from "./phases/agent.ts";
+import { agentSecrets } from "./phases/agent-secrets.ts";
 import { begin } from "./phases/begin.ts";
 import { type BriefDocument, readBrief } from "./phases/brief-document.ts";
 import { land } from "./phases/land.ts";
@@ -102,6 +103,7 @@ const phases: Readonly<Record<string, () => Promise<void>>> = {
         tools: toolFolder("agents"),
         work: temp(workName),
         environment: env,
+        secrets: agentSecrets(document, env),
       },
       document,
     );

@@ -7,7 +7,9 @@ import type { HookAnswer } from "../loop/hooks.ts";
 import type { AgentChoice } from "../loop/settings.ts";
 import type { Git, Reporter } from "../ports.ts";
 import { evaluationPrompt } from "../render/evaluation-prompt.ts";
+import { defaultLimits, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
+import { findingInWords } from "./landing.ts";
 import { startTree } from "./start-tree.ts";
 import { type WorkReport, writeWork } from "./work.ts";
 
@@ -25,6 +27,8 @@ export interface AgentWorld {
   /** Where patch and report are left for the other jobs. */
   readonly work: string;
   readonly environment: AgentTask["environment"];
+  /** The values that the agent was given: only this job knows them. */
+  readonly secrets: readonly string[];
 }
 
 /** Lets the agent work, and keeps what it did whatever way it ended. */
@@ -37,7 +41,7 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
     world.run(task, settings.fallback),
   );
-  const captured = await captureWork(git, base.tree);
+  const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
   const last = (tries.at(-1) ?? tries[0]).report;
   const evaluation =
     last.failure === null ? await judged(world, brief, { task, said: last.said, patch: captured.patch }) : null;
@@ -111,7 +115,24 @@ async function judged(
   return { action: ok ? "complete" : "continue", reason, nextPrompt: ok ? null : reason };
 }
 
-async function captureWork(git: Git, base: string): Promise<{ patch: Buffer; lost: string | null }> {
+interface Captured {
+  readonly patch: Buffer;
+  readonly lost: string | null;
+}
+
+/** An artifact can be read by everyone who can read the repository: a secret must not get that far. */
+function withoutSecrets(captured: Captured, secrets: readonly string[]): Captured {
+  const policy = { protect: [], allow: [], limits: { ...defaultLimits, bytes: captured.patch.length }, secrets };
+  const { findings } = vetPatch(captured.patch.toString("utf8"), [], policy);
+  const found = findings.filter(({ rule }) => rule === "secret").map(findingInWords);
+  if (found.length === 0) return captured;
+  return {
+    patch: Buffer.alloc(0),
+    lost: `The changes hold a secret, so none of them were kept: ${found.slice(0, 5).join("; ")}`,
+  };
+}
+
+async function captureWork(git: Git, base: string): Promise<Captured> {
   try {
     return { patch: (await git.capture(base)).patch, lost: null };
   } catch (error) {

@@ -109,7 +109,7 @@ for (const [path, text] of Object.entries(step.files ?? {})) {
   writeFileSync(path, text);
 }
 if (step.waits) while (!existsSync(join(here, step.waits))) await sleep(50);
-if (step.run) execFileSync("bash", ["-ec", step.run], { stdio: "inherit" });
+if (step.run) execFileSync("bash", ["-ec", step.run], { stdio: "inherit", env: { ...process.env, HERE: here } });
 if (step.cost !== undefined) writeFileSync(process.env.RONDO_RESULT_FILE, JSON.stringify({ cost: step.cost }));
 writeFileSync(process.env.RONDO_MESSAGE_FILE, step.says ?? "More to do.");
 process.exitCode = step.exit ?? 0;
