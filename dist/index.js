@@ -28801,7 +28801,7 @@ function resumed(standing, by, context) {
 	if (loop.status === "completed") {
 		if (!isForeign(context.sight, state)) return answered(standing, "confused", "The loop is completed. `/rondo start` or the label begins a new one.");
 		return answered({
-			...accepting(standing, context),
+			...accepting(standing, by, context),
 			checkFirst: true,
 			mayRun: true
 		}, "+1");
@@ -28814,7 +28814,7 @@ function resumed(standing, by, context) {
 		by
 	}, settings);
 	const goesOn = decided.loop.status === "running";
-	const next = withLoop(accepting(standing, context), decided.loop);
+	const next = withLoop(accepting(standing, by, context), decided.loop);
 	if (!goesOn) return answered(next, "confused", decided.reason);
 	return answered({
 		...next,
@@ -28822,14 +28822,19 @@ function resumed(standing, by, context) {
 		checkFirst: loop.status === "blocked"
 	}, "+1");
 }
-/** The person has seen the issue and the branch as they are now. */
-function accepting(standing, { sight }) {
+/**
+* The person has seen the issue and the branch as they are now, and answers for the loop from now on: whoever started it
+* may have left.
+*/
+function accepting(standing, by, { sight }) {
 	const head = sight.tip?.sha ?? standing.state.head;
+	const startedBy = by.replace(/^@/, "");
 	return {
 		...standing,
 		state: {
 			...standing.state,
 			head,
+			startedBy,
 			task: taskDigest(sight.issue)
 		}
 	};
@@ -28852,7 +28857,7 @@ function rolledBack(standing, to, by, context) {
 		reason: `Back to iteration ${to}, by ${by}`
 	};
 	return answered({
-		...withLoop(accepting(standing, context), fresh),
+		...withLoop(accepting(standing, by, context), fresh),
 		mayRun: true,
 		rollback: to
 	}, "+1");
@@ -37153,7 +37158,7 @@ async function trustedNotes(sight, state, trust) {
 // src/phases/hear-trigger.ts
 /** What the event itself asks of a loop that is there: a button pressed, or the label put on again. */
 async function hearTrigger(standing, trigger, { turn, trust }) {
-	const orders = ordersIn(trigger, standing);
+	const orders = ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
 	if (orders.length === 0 || !await trust.inPerson(trigger.by)) return standing;
 	const { sight, settingsOf, world } = turn;
 	const by = `@${trigger.by.login}`;
@@ -37169,21 +37174,17 @@ async function hearTrigger(standing, trigger, { turn, trust }) {
 	const refusals = now.answers.slice(standing.answers.length).flatMap(({ reaction, reply }) => reaction === "confused" && reply ? [reply] : []);
 	turn.warnings = [...turn.warnings, ...refusals];
 	for (const refusal of refusals) world.report.warning(refusal);
-	const state = now.mayRun ? {
-		...now.state,
-		startedBy: trigger.by.login
-	} : now.state;
 	return {
 		...now,
-		state: withNote(state, trigger)
+		state: withNote(now.state, trigger)
 	};
 }
-function ordersIn(trigger, { state, mayRun }) {
+function ordersIn(trigger, { state, mayRun }, label) {
 	const { status } = state.loop;
-	if (trigger.kind === "label") return status === "running" || status === "completed" || status === "stopped" ? [] : [{
+	if (trigger.kind === "label") return hasLabel([label, `rondo: ${state.profile ?? ""}`], trigger.label) && !(status === "running" || status === "completed" || status === "stopped") ? [{
 		do: "resume",
 		note: ""
-	}];
+	}] : [];
 	if (trigger.kind !== "dispatch" || trigger.key !== "") return [];
 	const limits = [...trigger.maxIterations === "" ? [] : [`max-iterations=${trigger.maxIterations}`], ...trigger.budget === "" ? [] : [`budget=${trigger.budget}`]];
 	return [
