@@ -20,20 +20,20 @@ const withoutUnused: Plugin = {
 };
 
 const shared = {
-  platform: "node",
+  platform: "node" as const,
   plugins: [withoutUnused],
   // The same sources as the package's CommonJS, but what is not used of them can be left out.
   resolve: { alias: { yaml: new URL("node_modules/yaml/browser/dist/index.js", import.meta.url).pathname } },
   // Not minified: people review what runs in their repository, and it starts as fast.
   output: {
     dir: "dist",
-    format: "esm",
+    format: "esm" as const,
     minify: false,
     comments: { jsdoc: false },
     sourcemap: false,
     codeSplitting: false,
   },
-} as const;
+};
 
 export default defineConfig([
   { ...shared, input: { index: "src/index.ts" } },
