@@ -160,6 +160,13 @@ describe("/rondo set", () => {
     ]);
   });
 
+  it("lowers a limit too, down to where the loop is: then nothing more runs", () => {
+    const lowered = after(loopThat("paused"), "/rondo set max-iterations=2");
+    expect(lowered.state.limits.maxIterations).toBe(2);
+    const on = obey(lowered, { order: order("/rondo resume"), by: "@ann" }, context());
+    expect(on).toMatchObject({ mayRun: false, state: { loop: { status: "escalated" } } });
+  });
+
   it("adds to what holds, whether a person or the settings said so, up to the highest allowed", () => {
     expect(after(begun(), "/rondo set budget=+5 max-iterations=+5").state.limits).toMatchObject({
       budget: 30,
