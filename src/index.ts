@@ -11,6 +11,7 @@ import { agent } from "./phases/agent.ts";
 import { begin } from "./phases/begin.ts";
 import { readBrief } from "./phases/brief-document.ts";
 import { land } from "./phases/land.ts";
+import { PersistentForge } from "./phases/persistent-forge.ts";
 import { readTrigger } from "./phases/trigger.ts";
 import { validate } from "./phases/validate.ts";
 import { workName } from "./phases/work.ts";
@@ -40,7 +41,7 @@ function world(): World {
   const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
   const { repository } = payload() as { readonly repository?: { readonly default_branch?: string } };
   return {
-    forge: new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }),
+    forge: new PersistentForge(new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }), clock),
     clock,
     report: reporter,
     run: {

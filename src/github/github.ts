@@ -1,10 +1,13 @@
 import { Octokit } from "@octokit/rest";
 import type {
+  Allowance,
   Check,
   Commit,
   Dispatch,
+  DispatchedRun,
   Forge,
   Gate,
+  IssueFilter,
   Merged,
   NewPull,
   Pull,
@@ -13,8 +16,10 @@ import type {
   Run,
   Sight,
 } from "../ports.ts";
+import { AllowanceSeen } from "./allowance.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { ForgeRefusal, refusalOf } from "./refusal.ts";
+import { toPull, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
 
 export interface GitHubOptions {
@@ -29,6 +34,7 @@ export interface GitHubOptions {
 /** The `Forge` on GitHub's REST API; GraphQL only where REST has nothing (a draft made ready). */
 export class GitHub implements Forge {
   readonly #octokit: Octokit;
+  readonly #allowance = new AllowanceSeen();
   readonly #at: { readonly owner: string; readonly repo: string };
 
   constructor({ apiUrl, owner, repo, token, fetch }: GitHubOptions) {
@@ -39,6 +45,7 @@ export class GitHub implements Forge {
       log: { debug: silent, info: silent, warn: silent, error: silent },
       request: fetch ? { fetch } : {},
     });
+    this.#octokit.hook.after("request", ({ headers }) => this.#allowance.see(headers));
   }
 
   async look(issue: number, branch: string): Promise<Sight> {
@@ -62,11 +69,23 @@ export class GitHub implements Forge {
     return found && Buffer.from(found.data.content, "base64").toString("utf8");
   }
 
-  async issuesWith(label: string): Promise<readonly number[]> {
-    const wanted = { ...this.#at, labels: label, state: "open", direction: "asc", per_page: 100 } as const;
+  async settingsNow(): Promise<string | null> {
+    const asked = this.#octokit.repos.getContent({ ...this.#at, path: ".github/rondo.yml" });
+    const found = await this.#ifThere("read .github/rondo.yml", asked);
+    const content = found && "content" in found.data ? found.data.content : null;
+    return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+  }
+
+  async issuesWith(label: string, { without = [], closedToo = false }: IssueFilter = {}): Promise<readonly number[]> {
+    const state = closedToo ? "all" : "open";
+    const wanted = { ...this.#at, labels: label, state, direction: "asc", per_page: 100 } as const;
     const asked = this.#octokit.paginate(this.#octokit.issues.listForRepo, wanted);
     const found = await this.#do(`list the issues with the label ${label}`, asked);
-    return found.filter((issue) => issue.pull_request === undefined).map((issue) => issue.number);
+    const names = (issue: (typeof found)[number]) =>
+      issue.labels.map((each) => (typeof each === "string" ? each : (each.name ?? "")));
+    return found
+      .filter((issue) => issue.pull_request === undefined && !names(issue).some((name) => without.includes(name)))
+      .map((issue) => issue.number);
   }
 
   async branchOfPull(number: number): Promise<string | null> {
@@ -200,6 +219,17 @@ export class GitHub implements Forge {
     return newest ? toRun(newest) : null;
   }
 
+  async dispatched(workflow: string): Promise<readonly DispatchedRun[]> {
+    const wanted = { workflow_id: workflow, event: "workflow_dispatch", per_page: 100 };
+    const asked = this.#octokit.actions.listWorkflowRuns({ ...this.#at, ...wanted });
+    return (await this.#do(`list the runs of ${workflow}`, asked)).data.workflow_runs.map((run) => ({
+      id: run.id,
+      title: run.display_title,
+      isDone: run.status === "completed",
+      createdAt: Date.parse(run.created_at),
+    }));
+  }
+
   async runsWaitingFor(sha: string): Promise<number> {
     const asked = this.#octokit.actions.listWorkflowRunsForRepo({
       ...this.#at,
@@ -213,6 +243,10 @@ export class GitHub implements Forge {
   async dispatch({ workflow, ref, inputs }: Dispatch): Promise<void> {
     const asked = this.#octokit.actions.createWorkflowDispatch({ ...this.#at, workflow_id: workflow, ref, inputs });
     await this.#do(`dispatch ${workflow}`, asked);
+  }
+
+  allowance(): Allowance | null {
+    return this.#allowance.least;
   }
 
   async #do<T>(what: string, asked: Promise<T>): Promise<T> {
@@ -254,37 +288,4 @@ function firstParents(known: ReadonlyMap<string, Commit>, from: string): readonl
   const line: Commit[] = [];
   for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
   return line;
-}
-
-interface RunData {
-  readonly id: number;
-  readonly run_attempt?: number | undefined;
-  readonly status: string | null;
-  readonly conclusion: string | null;
-}
-
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }: RunData): Run {
-  return { id, attempt, isDone: status === "completed", conclusion };
-}
-
-interface PullData {
-  readonly number: number;
-  readonly node_id: string;
-  readonly state: string;
-  readonly merged_at: string | null;
-  readonly draft?: boolean | undefined;
-  readonly html_url: string;
-  readonly labels: readonly { readonly name: string }[];
-}
-
-function toPull({ number, node_id, state, merged_at, draft, html_url, labels }: PullData): Pull {
-  return {
-    number,
-    nodeId: node_id,
-    isOpen: state === "open",
-    isMerged: merged_at !== null,
-    isDraft: draft ?? false,
-    url: html_url,
-    labels: labels.map(({ name }) => name),
-  };
 }

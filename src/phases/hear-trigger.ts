@@ -11,7 +11,7 @@ export async function hearTrigger(
   trigger: LoopTrigger,
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
-  const orders = ordersIn(trigger, standing);
+  const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing);
   if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
@@ -25,6 +25,13 @@ export async function hearTrigger(
   // Who resumes a loop answers for it from now on: the one who started it may have left.
   const state = now.mayRun ? { ...now.state, startedBy: trigger.by.login } : now.state;
   return { ...now, state: withNote(state, trigger) };
+}
+
+/** A run that is started again brings an old event: what was written since has taken it in. */
+function isSeenAgain({ world, sight, loaded }: Turn, trigger: LoopTrigger): boolean {
+  if (trigger.kind !== "label" || world.run.attempt === 1) return false;
+  const written = sight.comments.find(({ id }) => id === loaded.comment)?.updatedAt ?? 0;
+  return trigger.task.at < written;
 }
 
 function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing): readonly Saying["order"][] {

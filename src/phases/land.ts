@@ -6,21 +6,22 @@ import { protectedPaths } from "../loop/paths.ts";
 import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Git, Pushed } from "../ports.ts";
-import { reportBody } from "../render/pull-body.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
-import { findLoop, type Loaded } from "./find-loop.ts";
+import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
 import { dispatchNext } from "./next-run.ts";
 import { standingOf } from "./obey.ts";
 import { visibleComment } from "./publish.ts";
 import { refusedPush } from "./refused-push.ts";
+import { type Report, reportDone } from "./report-done.ts";
 import { Turn } from "./turn.ts";
+import { upToDate } from "./up-to-date.ts";
 import { type ValidationResults, validationResults } from "./validation-results.ts";
 import { readWork, type Work } from "./work.ts";
 import { branchOf, type World } from "./world.ts";
@@ -41,9 +42,8 @@ export interface LandRequest {
 /** Vets, commits, decides, records, and starts the next run. Nothing of the repository runs here. */
 export async function land(world: World, request: LandRequest): Promise<void> {
   const { brief } = request;
-  const { forge, report } = world;
-  const sight = await forge.look(brief.issue, branchOf(brief.issue));
-  const found = await findLoop(forge, sight, world.clock.now());
+  const { report } = world;
+  const { sight, found } = await upToDate(world, brief.issue, (now) => isCurrent(world, now, brief));
   if (found.kind !== "loop" || found.state.loopId !== brief.loopId)
     return finish(world, `The loop ${brief.loopId} is not there any more; nothing was landed.`);
   const turn = await Turn.open(world, sight, found);
@@ -55,6 +55,11 @@ export async function land(world: World, request: LandRequest): Promise<void> {
     return finish(world, await branchChanged(turn, state));
   }
   return brief.mode === "check" ? landCheck(turn, request) : landIteration(turn, request);
+}
+
+/** This run wrote the claim, or its work is recorded: anything else may be an old picture. */
+function isCurrent(world: World, found: FoundLoop, brief: BriefDocument): boolean {
+  return found.kind === "loop" && (isClaimed(world, found, brief) || found.state.loop.iteration >= brief.iteration);
 }
 
 /** The claim is what makes a run the one that may land: an old run that is started again has lost it. */
@@ -123,11 +128,13 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
     brief,
     landing,
     state,
+    settings,
     decided: first,
     said: summaryOf(facts),
     cost: done.report.cost,
   });
-  if (landed && !landed.pushed.ok) return notPushed(facts, landed.pushed);
+  if (landed && !landed.pushed.ok)
+    return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed);
   const head = landed?.sha ?? state.head;
   const at = { branch: branchOf(brief.issue), sha: head, isNew: landed !== null };
   const decided =
@@ -216,6 +223,14 @@ function contextText(context: unknown): string {
   return typeof context === "string" ? context : JSON.stringify(context);
 }
 
+/** Somebody pushed in the very moment. */
+async function overtaken({ turn, brief, state }: IterationFacts): Promise<void> {
+  const { world, loaded } = turn;
+  const sight = await world.forge.look(brief.issue, branchOf(brief.issue));
+  world.report.warning("The branch was changed while the work landed: it is kept in the artifact of this run.");
+  await finish(world, await branchChanged(await Turn.open(world, sight, loaded), state));
+}
+
 /** Nothing landed, so nothing is proved; only a person can change why. */
 async function notPushed(facts: IterationFacts, pushed: Extract<Pushed, { ok: false }>): Promise<void> {
   const { turn, landing, settings } = facts;
@@ -240,11 +255,16 @@ async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): P
     await turn.world.forge.addLabels(pull, [lookLabel]);
 }
 
+function reportOf(facts: IterationFacts): Report {
+  const flags = facts.landing.flags.map(findingInWords);
+  return { summary: summaryOf(facts), rules: rulesOf(facts, []), flags };
+}
+
 /** Comment, gate, labels; then whatever the decision leads to. */
 async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts?: IterationFacts): Promise<void> {
   const { world } = turn;
   const { report } = world;
-  if (state.loop.status === "completed") await reportDone(turn, state, facts);
+  if (state.loop.status === "completed") await reportDone(turn, state, facts ? reportOf(facts) : null);
   const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
   report.info(`${decided.signal}: ${decided.reason}`);
   report.output("landed", "true");
@@ -253,26 +273,4 @@ async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts
   const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
   if (trouble !== null) report.warning(trouble);
   await report.summary(`${visibleComment(world, published)}\n`);
-}
-
-async function reportDone(turn: Turn, state: StateRecord, facts?: IterationFacts): Promise<void> {
-  const { world, sight } = turn;
-  const waiting = await world.forge.runsWaitingFor(state.head);
-  if (waiting > 0) {
-    const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
-    turn.warnings = [
-      ...turn.warnings,
-      `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`,
-    ];
-  }
-  if (state.pull === null || !facts || sight.pull === null) return;
-  const body = reportBody({
-    issue: state.issue,
-    startedBy: state.startedBy,
-    loop: state.loop,
-    summary: summaryOf(facts),
-    rules: rulesOf(facts, []),
-    flags: facts.landing.flags.map(findingInWords),
-  });
-  await world.forge.updatePull(state.pull, { body });
 }

@@ -156,6 +156,9 @@ function agentStarts(world: FaultWorld): readonly string[] {
     if (starts.length > mostAttempts * (1 + resumes))
       wrong.push(`I4 the agent was started ${starts.length} times for ${key}`);
   for (const start of world.agentStarts) {
+    const end = watched.get(world)?.ended.get(start.loopId);
+    if (end !== undefined && end < start.call)
+      wrong.push(`I6 the agent was started for ${start.loopId}, which has ended`);
     const look = world.wire.calls.findLast(
       ({ run, name, index }) => run === start.run && name === "look" && index <= start.call,
     );
@@ -213,29 +216,29 @@ const gateOf = {
 
 /** What stands on GitHub when nothing happens any more. */
 function projections(world: FaultWorld): readonly string[] {
-  const wrong: string[] = [];
-  for (const issue of world.branches()) {
+  return world.branches().flatMap((issue) => {
     const all = world.stateComments(issue);
-    for (const [loopId, twins] of Map.groupBy(all, ({ state }) => state.loopId))
-      if (twins.length > 1) wrong.push(`I10 ${loopId} has ${twins.length} state comments`);
+    const twins = [...Map.groupBy(all, ({ state }) => state.loopId)]
+      .filter(([, comments]) => comments.length > 1)
+      .map(([loopId, comments]) => `I10 ${loopId} has ${comments.length} state comments`);
     const head = world.store.tipNow(`rondo/issue-${issue}`);
-    if (head === undefined) continue;
+    if (head === undefined) return twins;
     const state = all.at(-1)?.state;
-    if (!state) {
-      wrong.push(`I10 issue ${issue} has a branch and no state comment`);
-      continue;
-    }
+    if (!state) return [...twins, `I10 issue ${issue} has a branch and no state comment`];
     const { status } = state.loop;
-    if (status === "running" || status === "parked") wrong.push(`I7 the loop of issue ${issue} is ${status} for ever`);
-    const gate = world.repo.statuses.findLast(({ sha, context }) => sha === head && context === "rondo");
-    if (!gate) wrong.push(`I9 the head of issue ${issue} has no status`);
-    else if (gate.state !== gateOf[status] && gate.state !== "pending")
-      wrong.push(`I9 the loop is ${status}, its gate ${gate.state}`);
-    else if (gate.state !== gateOf[status] && head === state.head)
-      wrong.push(`I9 the loop is ${status}, its gate ${gate.state}`);
-    wrong.push(...labels(world, issue, status));
-  }
-  return wrong;
+    const isLive = status === "running" || status === "parked";
+    const liveness = isLive ? [`I7 the loop of issue ${issue} is ${status} for ever`] : [];
+    return [...twins, ...liveness, ...gates(world, head, state), ...labels(world, issue, status)];
+  });
+}
+
+function gates(world: FaultWorld, head: string, state: StateRecord): readonly string[] {
+  const gate = world.repo.statuses.findLast(({ sha, context }) => sha === head && context === "rondo");
+  if (!gate) return [`I9 the head of issue ${state.issue} has no status`];
+  const { status } = state.loop;
+  const isForeign = head !== state.head;
+  const isRight = gate.state === gateOf[status] || (isForeign && gate.state === "pending");
+  return isRight ? [] : [`I9 the loop is ${status}, its gate ${gate.state}`];
 }
 
 function labels(world: FaultWorld, issue: number, status: StateRecord["loop"]["status"]): readonly string[] {

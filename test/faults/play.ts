@@ -1,12 +1,14 @@
 /** One story, with something broken on the way; then rest, and the verdict. */
 import { runAgain, violationsOf, watch } from "./invariants.ts";
 import type { Ending, Story } from "./stories.ts";
-import type { FaultKind, Faults } from "./wire.ts";
+import type { Call, FaultKind, Faults } from "./wire.ts";
 import { FaultWorld } from "./world.ts";
 
 export interface Played {
   readonly world: FaultWorld;
   readonly violations: readonly string[];
+  /** Those that can be broken. */
+  readonly calls: readonly Call[];
 }
 
 /** Faults that pass by themselves: nobody may have to do anything about them. */
@@ -35,15 +37,17 @@ export async function play(story: Story, faults: Faults, which = 0): Promise<Pla
   const helped: string[] = [];
   for (const issue of issues) helped.push(...(await helpOut(world, issue, story)));
   const violations = [...(await violationsOf(world)), ...helped];
+  const calls = world.wire.calls.slice();
+  world.wire.faults = () => null;
   if (violations.length === 0) violations.push(...(await runAgain(world, which)));
-  return { world, violations };
+  return { world, violations, calls };
 }
 
 /** I18: the end is that of the story; where a fault stopped the loop with a reason, it is after a person's `resume`. */
 async function helpOut(world: FaultWorld, issue: number, { ends }: Story): Promise<readonly string[]> {
   if (isEnd(await endOf(world, issue), ends)) return [];
   const state = world.state(issue);
-  if (!state) return beginAgain(world, issue, ends);
+  if (!state) return beginAgain(world, issue);
   const { status, reason } = state.loop;
   const onlyPassing = world.wire.fired.every(({ kind }) => passing.has(kind));
   const said = `${status} (${reason.slice(0, 160)})`;
@@ -53,14 +57,16 @@ async function helpOut(world: FaultWorld, issue: number, { ends }: Story): Promi
   for (let tries = 0; tries < 2; tries++) {
     await world.comment(issue, "/rondo resume");
     await world.rest();
-    if (isEnd(await endOf(world, issue), ends)) return [];
+    // The iteration that could not land has counted, so that there may be one more.
+    const now = await endOf(world, issue);
+    if (isEnd({ ...now, iteration: ends.iteration }, ends)) return [];
   }
   const now = await endOf(world, issue);
   return [`I18 it was ${said}, and /rondo resume did not help: ${JSON.stringify(now)}`];
 }
 
 /** Nothing was begun: then the run must be red, so that people see it, and running it again begins the loop. */
-async function beginAgain(world: FaultWorld, issue: number, ends: Ending): Promise<readonly string[]> {
+async function beginAgain(world: FaultWorld, issue: number): Promise<readonly string[]> {
   const red = world.runs.all.filter(({ conclusion, facts }) => conclusion === "failure" && facts.event !== "schedule");
   if (red.length === 0) return [`I18 the loop of issue ${issue} never began, and no run is red`];
   for (const run of red) run.again();

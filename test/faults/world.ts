@@ -2,6 +2,7 @@
 import type { Forge as EmbeddedForge } from "../../src/embedded/forge/forge.ts";
 import { createForge } from "../../src/embedded/forge/forge.ts";
 import type { Repository } from "../../src/embedded/forge/model.ts";
+import { PersistentForge } from "../../src/phases/persistent-forge.ts";
 import type { Forge, Pushed } from "../../src/ports.ts";
 import { readStateComment } from "../../src/state/comment.ts";
 import type { StateRecord } from "../../src/state/record.ts";
@@ -32,7 +33,7 @@ export interface WorldGiven {
   /** For what the attempt changes. */
   readonly agentByAttempt?: (iteration: number, attempt: number, issue: number) => Step | undefined;
   /** A changed `Forge`, for the mutations. */
-  readonly wrap?: (forge: Forge, clock: FastClock) => Forge;
+  readonly wrap?: (forge: Forge) => Forge;
 }
 
 let worlds = 0;
@@ -85,7 +86,8 @@ export class FaultWorld {
   }
 
   wrap(forge: Forge): Forge {
-    return this.given.wrap ? this.given.wrap(forge, this.clock) : forge;
+    const persistent = new PersistentForge(forge, this.clock.forPhases);
+    return this.given.wrap ? this.given.wrap(persistent) : persistent;
   }
 
   stepFor(issue: number, iteration: number, attempt: number): Step {
