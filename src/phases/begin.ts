@@ -167,7 +167,9 @@ async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Prom
   const { loop } = state;
   if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped")
     return branchChanged(turn, state);
-  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return issueEdited(turn, state);
+  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return heldBack(turn, state, edited);
+  if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
+    return heldBack(turn, state, meddled);
   if (!isLive(loop.status)) {
     if (state !== loaded.state) await turn.settle(state, "quietly");
     else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
@@ -195,15 +197,17 @@ async function goesOn(turn: Turn, { mayRun, state }: Standing, trigger: LoopTrig
   return !hasBegun && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
 
-async function issueEdited(turn: Turn, state: StateRecord): Promise<string> {
-  const why = "the issue was edited after it was labelled; `/rondo resume` takes the new text";
-  const { loop } = decide(
-    state.loop,
-    { type: "pause", at: turn.world.clock.now(), by: "Rondo", why },
-    turn.settingsOf(state),
-  );
+const edited = "the issue was edited after it was labelled; `/rondo resume` takes the new text";
+const gone = (login: string): string =>
+  `${login}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`;
+const mostRebuilds = 3;
+const meddled = `the state comment was deleted or changed ${mostRebuilds} times; leave it be, then \`/rondo resume\``;
+
+async function heldBack(turn: Turn, state: StateRecord, why: string): Promise<string> {
+  const event = { type: "pause", at: turn.world.clock.now(), by: "Rondo", why } as const;
+  const { loop } = decide(state.loop, event, turn.settingsOf(state));
   await turn.settle({ ...state, loop, claim: null }, "loudly");
-  return "The issue was edited after it was labelled: the loop is paused until somebody with write access resumes it.";
+  return `${loop.reason}.`;
 }
 
 /** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
@@ -240,7 +244,8 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   const { startedBy } = standing.state;
   const scarce = world.forge.allowance();
   if (scarce !== null && scarce.remaining < neededRequests) return parked(turn, standing.state, scarce);
-  if (!(await trust.inPerson({ login: startedBy, isBot: false }))) return starterGone(turn, standing.state);
+  if (!(await trust.inPerson({ login: startedBy, isBot: false })))
+    return heldBack(turn, standing.state, gone(startedBy));
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);
@@ -274,15 +279,4 @@ async function parked(turn: Turn, state: StateRecord, { remaining, resetAt }: Al
   const { loop } = decide(state.loop, event, turn.settingsOf(state));
   await turn.settle({ ...state, loop, claim: null }, "quietly");
   return `${message}: the loop is parked until there are more.`;
-}
-
-async function starterGone(turn: Turn, state: StateRecord): Promise<string> {
-  const why = `${state.startedBy}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`;
-  const { loop } = decide(
-    state.loop,
-    { type: "pause", at: turn.world.clock.now(), by: "Rondo", why },
-    turn.settingsOf(state),
-  );
-  await turn.settle({ ...state, loop, claim: null }, "loudly");
-  return `${loop.reason}.`;
 }

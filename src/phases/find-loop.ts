@@ -3,7 +3,7 @@ import type { Comment, Forge, Sight } from "../ports.ts";
 import { readCommitMessage } from "../render/commit-message.ts";
 import { readStateComment } from "../state/comment.ts";
 import { noLimits, type StateRecord } from "../state/record.ts";
-import { gateMark, type Ledger, later, readLedger, rebuildLoop, rollForward } from "./ledger.ts";
+import { gateMark, type Ledger, later, readLedger, rebuildLoop, rebuildsAfter, rollForward } from "./ledger.ts";
 
 /** The loop of an issue, as comment and ledger together tell it. */
 export type FoundLoop =
@@ -44,7 +44,7 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
   const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
   const gates = await forge.gates(sight.tip.sha);
-  const state = rebuild(ledger, sight, rebuildLoop(ledger, gates, now));
+  const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
   const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
   const why = replaced ? "was changed by somebody else" : "was gone";
   const repairs = [`The state comment ${why}; the history was rebuilt from the commits and statuses.`];
@@ -112,7 +112,7 @@ function agreed(state: StateRecord, { tip }: Sight, now: number): { state: State
   };
 }
 
-function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
+function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds">): StateRecord {
   const { origin, loopId, commits } = ledger;
   return {
     repository: sight.repository.fullName,
@@ -131,6 +131,6 @@ function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
     readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
-    loop,
+    ...told,
   };
 }

@@ -223,10 +223,12 @@ function contextText(context: unknown): string {
   return typeof context === "string" ? context : JSON.stringify(context);
 }
 
-/** Somebody pushed in the very moment. */
+/** Somebody pushed in the very moment: a person, or another run of ours. */
 async function overtaken({ turn, brief, state }: IterationFacts): Promise<void> {
   const { world, loaded } = turn;
-  const sight = await world.forge.look(brief.issue, branchOf(brief.issue));
+  const { sight, found } = await upToDate(world, brief.issue, () => true);
+  if (found.kind === "loop" && found.state.loop.iteration >= brief.iteration)
+    return finish(world, `Iteration ${brief.iteration} has landed already.`);
   world.report.warning("The branch was changed while the work landed: it is kept in the artifact of this run.");
   await finish(world, await branchChanged(await Turn.open(world, sight, loaded), state));
 }

@@ -87,13 +87,9 @@ function commentUrl({ repositoryUrl }: World, { pull, issue }: StateRecord, comm
 }
 
 async function setGate(world: World, publication: Publication, state: "pending" | "success" | "failure" | "error") {
-  const {
-    state: { head, loop },
-    settings,
-    gateText,
-  } = publication;
-  const description = gateText ?? gateDescription(loop, settings);
-  await world.forge.setGate(head, { state, description, url: gateUrl(world.run.url, loop) });
+  const { state: record, settings, gateText } = publication;
+  const description = gateText ?? gateDescription(record.loop, settings);
+  await world.forge.setGate(record.head, { state, description, url: gateUrl(world.run.url, record) });
 }
 
 const statusLabels: Readonly<Record<Status, string | null>> = {

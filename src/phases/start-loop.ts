@@ -52,6 +52,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       // What was discussed before is part of the task's history, not a note for the agent.
       briefedUpTo: newest,
       context: null,
+      rebuilds: 0,
       loop: newLoop,
     },
     pull,

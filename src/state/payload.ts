@@ -173,6 +173,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   readUpTo: count,
   briefedUpTo: count,
   context: nullable(text(600)),
+  rebuilds: count,
   loop,
   sum: text(16),
 });
@@ -198,6 +199,7 @@ export function toPayload(state: StateRecord): string {
     readUpTo: state.readUpTo,
     briefedUpTo: state.briefedUpTo,
     context: state.context,
+    rebuilds: state.rebuilds,
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });

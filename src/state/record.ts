@@ -36,6 +36,8 @@ export interface StateRecord extends StateIdentity {
   readonly briefedUpTo: number;
   /** What the agent wants to remember: its own JSON. */
   readonly context: string | null;
+  /** How often the state comment was gone or changed by others, and had to be rebuilt. */
+  readonly rebuilds: number;
   readonly loop: Loop;
 }
 

@@ -233,6 +233,8 @@ function projections(world: FaultWorld): readonly string[] {
 }
 
 function gates(world: FaultWorld, head: string, state: StateRecord): readonly string[] {
+  // What people push onto a branch that we have left is theirs.
+  if (state.loop.status === "stopped" && head !== state.head) return [];
   const gate = world.repo.statuses.findLast(({ sha, context }) => sha === head && context === "rondo");
   if (!gate) return [`I9 the head of issue ${state.issue} has no status`];
   const { status } = state.loop;

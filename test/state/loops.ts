@@ -89,6 +89,7 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   readUpTo: fc.nat(),
   briefedUpTo: fc.nat(),
   context: fc.option(saying.map((text) => capped(text, caps.context))),
+  rebuilds: fc.nat(9),
   loop,
 });
 
@@ -110,6 +111,7 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     readUpTo: 0,
     briefedUpTo: 0,
     context: null,
+    rebuilds: 0,
     loop: newLoop,
     ...given,
   };
