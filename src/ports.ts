@@ -177,6 +177,8 @@ export interface IssueFilter {
   /** Only issues with none of these labels. */
   readonly without?: readonly string[];
   readonly closedToo?: boolean;
+  /** Only those where something happened since, in milliseconds since the epoch. */
+  readonly since?: number;
 }
 
 export interface DispatchedRun {

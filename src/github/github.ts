@@ -76,9 +76,13 @@ export class GitHub implements Forge {
     return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
   }
 
-  async issuesWith(label: string, { without = [], closedToo = false }: IssueFilter = {}): Promise<readonly number[]> {
+  async issuesWith(
+    label: string,
+    { without = [], closedToo = false, since }: IssueFilter = {},
+  ): Promise<readonly number[]> {
     const state = closedToo ? "all" : "open";
-    const wanted = { ...this.#at, labels: label, state, direction: "asc", per_page: 100 } as const;
+    const after = since === undefined ? {} : { since: new Date(since).toISOString() };
+    const wanted = { ...this.#at, labels: label, state, direction: "asc", per_page: 100, ...after } as const;
     const asked = this.#octokit.paginate(this.#octokit.issues.listForRepo, wanted);
     const found = await this.#do(`list the issues with the label ${label}`, asked);
     const names = (issue: (typeof found)[number]) =>

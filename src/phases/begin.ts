@@ -1,29 +1,31 @@
 import { decide } from "../loop/decide.ts";
+import type { Effect } from "../loop/effects.ts";
 import { hasEnded, isLive, type Status } from "../loop/loop.ts";
-import type { Allowance, Refused, Sight } from "../ports.ts";
+import type { Refused, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
-import { continuationKey, readKey } from "./continuation.ts";
+import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
-import { type FoundLoop, startOf } from "./find-loop.ts";
+import { startOf } from "./find-loop.ts";
 import { hearOrders, Trust, trustedNotes } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
+import { holdBack, isScarce, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
-import { publish, visibleComment } from "./publish.ts";
+import { type Publication, publish, visibleComment } from "./publish.ts";
 import { relay } from "./relay.ts";
 import { rollBack } from "./roll-back.ts";
 import { isShown } from "./shown.ts";
-import { startLoop, type Wish } from "./start-loop.ts";
+import { openPull, startLoop, type Wish } from "./start-loop.ts";
 import { type LoopTrigger, startWish } from "./start-wish.ts";
 import { sweep } from "./sweep.ts";
 import type { Trigger } from "./trigger.ts";
 import { Turn } from "./turn.ts";
-import { upToDate } from "./up-to-date.ts";
+import { type Looked, upToDate } from "./up-to-date.ts";
 import type { World } from "./world.ts";
 
 /** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
@@ -74,7 +76,8 @@ async function turnFor(world: World, trigger: Trigger): Promise<BriefDocument | 
 
 async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocument | string> {
   const { forge } = world;
-  const { sight: seen, found } = await upToDate(world, trigger.issue, (now) => !isBehind(trigger, now));
+  const looked = await upToDate(world, trigger.issue, async (now) => !(await isBehind(world, trigger, now)));
+  const { sight: seen, found } = await withPull(world, looked);
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
   const trust = new Trust(forge);
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
@@ -104,14 +107,24 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
   return claim(turn, standing, trust);
 }
 
-/** What a dispatched run is to go on with has happened. */
-function isBehind(trigger: LoopTrigger, found: FoundLoop): boolean {
+/** A run that died at the start may have left a branch and no pull request. */
+async function withPull(world: World, { sight, found }: Looked): Promise<Looked> {
+  if (found.kind !== "loop" || !found.isRebuilt || sight.pull !== null || !sight.issue.isOpen) return { sight, found };
+  const { state } = found;
+  const pull = await openPull(world, sight, state.startedBy);
+  return { sight: { ...sight, pull }, found: { ...found, state: { ...state, pull: pull?.number ?? null } } };
+}
+
+/** What a dispatched run is to go on with has happened; and a run that ended well took its claim back. */
+async function isBehind({ forge, run }: World, trigger: LoopTrigger, { sight, found }: Looked): Promise<boolean> {
+  if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
   const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
-  if (wanted === null || found.kind === "newer") return false;
-  if (found.kind === "none") return true;
-  const { loopId, loop } = found.state;
-  if (loopId !== wanted.loopId) return startOf(loopId) < startOf(wanted.loopId);
-  return loop.iteration + 1 < wanted.iteration;
+  if (found.kind === "newer") return false;
+  if (found.kind === "none") return wanted !== null;
+  const { loopId, loop, claim: claimed } = found.state;
+  if (wanted !== null && loopId !== wanted.loopId) return startOf(loopId) < startOf(wanted.loopId);
+  if (wanted !== null && loop.iteration + 1 < wanted.iteration) return true;
+  return claimed !== null && claimed.run !== run.id && (await forge.run(claimed.run))?.conclusion === "success";
 }
 
 /** Started without the label, it gets it: to take it off is how anybody stops a loop. */
@@ -167,9 +180,9 @@ async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Prom
   const { loop } = state;
   if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped")
     return branchChanged(turn, state);
-  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return heldBack(turn, state, edited);
+  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
   if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
-    return heldBack(turn, state, meddled);
+    return holdBack(turn, state, reasons.meddled);
   if (!isLive(loop.status)) {
     if (state !== loaded.state) await turn.settle(state, "quietly");
     else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
@@ -197,18 +210,7 @@ async function goesOn(turn: Turn, { mayRun, state }: Standing, trigger: LoopTrig
   return !hasBegun && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
 
-const edited = "the issue was edited after it was labelled; `/rondo resume` takes the new text";
-const gone = (login: string): string =>
-  `${login}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`;
 const mostRebuilds = 3;
-const meddled = `the state comment was deleted or changed ${mostRebuilds} times; leave it be, then \`/rondo resume\``;
-
-async function heldBack(turn: Turn, state: StateRecord, why: string): Promise<string> {
-  const event = { type: "pause", at: turn.world.clock.now(), by: "Rondo", why } as const;
-  const { loop } = decide(state.loop, event, turn.settingsOf(state));
-  await turn.settle({ ...state, loop, claim: null }, "loudly");
-  return `${loop.reason}.`;
-}
 
 /** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
 async function claimedByOther(turn: Turn, state: StateRecord): Promise<string | null> {
@@ -234,8 +236,14 @@ async function check(turn: Turn, state: StateRecord): Promise<BriefDocument> {
   const claimed: StateRecord = { ...state, claim: { run: world.run.id, attempt: world.run.attempt } };
   const settings = turn.settingsOf(claimed);
   const shown = turn.publication(claimed, { gateText: "the rules run again" });
-  await publish(world, shown, [{ do: "record" }, { do: "gate", state: "pending" }]);
+  await take(turn, shown, [{ do: "record" }, { do: "gate", state: "pending" }]);
   return checkBrief({ world, sight, state: claimed, settings });
+}
+
+/** First of all the label by which the sweep finds a loop that should run: from then on it can't be forgotten. */
+async function take({ world }: Turn, claimed: Publication, effects: readonly Effect[]): Promise<Publication> {
+  await publish(world, claimed, [{ do: "label", status: claimed.state.loop.status }]);
+  return publish(world, claimed, effects);
 }
 
 /** Counted before it costs anything; then the brief. */
@@ -243,9 +251,9 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   const { world, sight } = turn;
   const { startedBy } = standing.state;
   const scarce = world.forge.allowance();
-  if (scarce !== null && scarce.remaining < neededRequests) return parked(turn, standing.state, scarce);
+  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   if (!(await trust.inPerson({ login: startedBy, isBot: false })))
-    return heldBack(turn, standing.state, gone(startedBy));
+    return holdBack(turn, standing.state, reasons.starterGone(startedBy));
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);
@@ -261,22 +269,8 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
     claim: { run: world.run.id, attempt: world.run.attempt },
     briefedUpTo: Math.max(state.briefedUpTo, ...notes.map(({ comment }) => comment)),
   };
-  const published = await publish(world, turn.publication(claimed), [
-    ...decided.effects,
-    { do: "label", status: "running" },
-  ]);
+  const published = await take(turn, turn.publication(claimed), decided.effects);
   for (const { comment } of notes) await world.forge.react(comment, "eyes");
   await world.report.summary(visibleComment(world, published));
   return briefFor({ world, sight, state: claimed, settings }, notes, conflict);
-}
-
-/** An iteration needs about twenty. */
-const neededRequests = 60;
-
-async function parked(turn: Turn, state: StateRecord, { remaining, resetAt }: Allowance): Promise<string> {
-  const message = `Only ${remaining} requests to GitHub are left in this hour`;
-  const event = { type: "scarce", at: turn.world.clock.now(), until: resetAt, message } as const;
-  const { loop } = decide(state.loop, event, turn.settingsOf(state));
-  await turn.settle({ ...state, loop, claim: null }, "quietly");
-  return `${message}: the loop is parked until there are more.`;
 }

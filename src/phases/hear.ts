@@ -48,7 +48,7 @@ export async function hearOrders(
   return now;
 }
 
-function unread({ comments }: Sight, after: number): readonly Comment[] {
+export function unread({ comments }: Sight, after: number): readonly Comment[] {
   return comments.filter((comment) => comment.id > after && !comment.isOurs && !comment.author.isBot);
 }
 

@@ -43,7 +43,7 @@ export interface LandRequest {
 export async function land(world: World, request: LandRequest): Promise<void> {
   const { brief } = request;
   const { report } = world;
-  const { sight, found } = await upToDate(world, brief.issue, (now) => isCurrent(world, now, brief));
+  const { sight, found } = await upToDate(world, brief.issue, ({ found: now }) => isCurrent(world, now, brief));
   if (found.kind !== "loop" || found.state.loopId !== brief.loopId)
     return finish(world, `The loop ${brief.loopId} is not there any more; nothing was landed.`);
   const turn = await Turn.open(world, sight, found);

@@ -1,4 +1,4 @@
-import { type Entry, type Loop, newLoop, noTrace, type Signal, type Status } from "../loop/loop.ts";
+import { type Entry, hasEnded, type Loop, newLoop, noTrace, type Signal, type Status } from "../loop/loop.ts";
 import type { Commit, Gate } from "../ports.ts";
 import { type CommitRecord, type Origin, readCommitMessage, readOrigin } from "../render/commit-message.ts";
 import type { StateRecord } from "../state/record.ts";
@@ -81,7 +81,7 @@ export function rebuildLoop(ledger: Ledger, gates: readonly Gate[], at: number):
 
 /** An iteration that landed, but whose record was lost with its run. */
 export function rollForward(loop: Loop, commit: LedgerCommit, at: number): Loop {
-  const status = statusAfter(commit.signal);
+  const status = hasEnded(loop.status) ? loop.status : statusAfter(commit.signal);
   return {
     ...loop,
     status,

@@ -1,10 +1,12 @@
 import { decide } from "../loop/decide.ts";
 import { isLive } from "../loop/loop.ts";
-import type { DispatchedRun, Sight } from "../ports.ts";
+import type { DispatchedRun, Forge, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { continuationKey, mendKey } from "./continuation.ts";
 import { findLoop, type Loaded } from "./find-loop.ts";
+import { Trust, unread } from "./hear.ts";
 import { loopSettings } from "./loop-settings.ts";
+import { readOrder } from "./orders.ts";
 import { isRunFor } from "./persistent-forge.ts";
 import { labelOf, standingLabels } from "./publish.ts";
 import { isShown } from "./shown.ts";
@@ -38,14 +40,18 @@ export async function sweep(world: World): Promise<string> {
   return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
 
-/** Issues whose labels say that a loop runs, and those where one was asked for and nothing says how it stands. */
-async function candidates({ forge }: World): Promise<ReadonlySet<number>> {
+/** Where a command of a person may have been lost. */
+const recentMs = 60 * 60_000;
+
+/** Issues whose labels say that a loop runs, where one was asked for and nothing says how it stands, or with news. */
+async function candidates({ forge, clock }: World): Promise<ReadonlySet<number>> {
   const read = loopSettings({ file: await forge.settingsNow(), profile: null, limits: noLimits });
   const trigger = read.ok ? read.settings.label : "rondo";
   return new Set([
     ...(await forge.issuesWith(labelOf("running") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(trigger, { without: standingLabels })),
+    ...(await forge.issuesWith(trigger, { since: clock.now() - recentMs })),
   ]);
 }
 
@@ -53,7 +59,17 @@ async function wantsRun({ forge, clock }: World, sight: Sight, found: Loaded): P
   const { loop, claim } = found.state;
   if (claim !== null) return (await forge.run(claim.run))?.isDone ?? true;
   if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= clock.now();
-  return isLive(loop.status) || !isShown(sight, found);
+  return isLive(loop.status) || !isShown(sight, found) || (await hasUnreadOrder(forge, sight, found));
+}
+
+async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Promise<boolean> {
+  const trust = new Trust(forge);
+  for (const { author, body } of unread(sight, state.readUpTo)) {
+    const order = readOrder(body)?.do;
+    if (order === undefined || order === "status" || order === "help") continue;
+    if (await trust.inPerson(author)) return true;
+  }
+  return false;
 }
 
 interface Asleep {
@@ -69,7 +85,7 @@ function whatNow({ clock }: World, { sight, found, runs }: Asleep): "wake" | "wa
   const written = sight.comments.find(({ id }) => id === comment)?.updatedAt ?? 0;
   const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, state.loop.parkedUntil ?? 0));
   const pause = inVain.length === 0 && state.claim !== null ? afterClaimMs : pausesMs[inVain.length];
-  if (pause === undefined) return "give up";
+  if (pause === undefined) return isLive(state.loop.status) ? "give up" : "wait";
   if (state.loop.status === "parked" && inVain.length === 0) return "wake";
   const lastSign = Math.max(written, ...inVain.map(({ createdAt }) => createdAt));
   return clock.now() - lastSign >= pause ? "wake" : "wait";

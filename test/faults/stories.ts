@@ -18,11 +18,19 @@ export interface Ending {
   readonly iteration: number;
   /** Of `answer.txt` on the branch. */
   readonly answer: string | null;
+  /** A person stops it in this iteration: where the fault cost it, the loop ends with the one before. */
+  readonly answerBefore?: string;
 }
 
 const answer = (text: string, more: Partial<Step> = {}): Step => ({ files: { "answer.txt": `${text}\n` }, ...more });
 const right = answer("42", { says: complete });
 const done: Ending = { status: "completed", iteration: 3, answer: "42\n" };
+const stoppedInTheSecond: Ending = {
+  status: "stopped",
+  iteration: 2,
+  answer: "2\n",
+  answerBefore: "1\n",
+};
 const label = async (world: FaultWorld, [issue = 0]: readonly number[]): Promise<void> => world.label(issue);
 const resume = async (world: FaultWorld, [issue = 0]: readonly number[]): Promise<void> =>
   world.comment(issue, "/rondo resume");
@@ -91,7 +99,7 @@ export const stories: readonly Story[] = [
       }),
     ),
     acts: [label],
-    ends: { status: "stopped", iteration: 2, answer: "2\n" },
+    ends: stoppedInTheSecond,
   },
   {
     name: "comment deleted",
@@ -107,7 +115,7 @@ export const stories: readonly Story[] = [
     name: "label removed",
     given: eventful(whileWorking("unlabel", (world, issue) => world.unlabel(issue))),
     acts: [label],
-    ends: { status: "stopped", iteration: 2, answer: "2\n" },
+    ends: stoppedInTheSecond,
   },
   {
     name: "old runs again",
