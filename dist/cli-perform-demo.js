@@ -2493,6 +2493,7 @@ const summed = object({
 	briefedUpTo: count,
 	context: nullable(text$1(600)),
 	session: nullable(text$1(200)),
+	rebuilds: count,
 	loop,
 	sum: text$1(16)
 });
@@ -2525,6 +2526,7 @@ function toPayload(state) {
 		briefedUpTo: state.briefedUpTo,
 		context: state.context,
 		session: state.session,
+		rebuilds: state.rebuilds,
 		loop: ordered(state.loop)
 	};
 	return JSON.stringify({
@@ -9630,6 +9632,11 @@ async function copyRefs(from, gitDir, env) {
 }
 
 // src/embedded/forge/new-repository.ts
+async function storeOf(place, gitDir, defaultBranch) {
+	if (place.keep) return place.keep();
+	await createBareRepository(gitDir, defaultBranch);
+	return new GitObjectStore(gitDir, place.env);
+}
 function queue() {
 	let last = Promise.resolve();
 	return (work) => {
@@ -9692,8 +9699,7 @@ async function addRepository(world, place, named, settings) {
 	if (world.repositories.has(fullName.toLowerCase())) throw new Error(`There is a repository ${fullName} already.`);
 	const defaultBranch = settings.defaultBranch ?? "main";
 	const gitDir = join(place.folder, owner.login, `${name}.git`);
-	await createBareRepository(gitDir, defaultBranch);
-	const store = new GitObjectStore(gitDir, place.env);
+	const store = await storeOf(place, gitDir, defaultBranch);
 	if (settings.copyOf !== void 0) await copyRefs(settings.copyOf, gitDir, place.env);
 	else await firstCommit(world, store, owner, defaultBranch, settings.files ?? { "README.md": `# ${name}\n` });
 	const roles = Object.entries(settings.roles ?? {}).map(([login, role]) => [login.toLowerCase(), role]);
@@ -10003,7 +10009,8 @@ function createForge(options = {}) {
 	});
 	const setUp = new SetUp(world, {
 		folder,
-		env
+		env,
+		keep: options.keep
 	});
 	return new EmbeddedForge(world, setUp, {
 		faults: options.faults ?? new FaultPlan(),

@@ -3141,6 +3141,13 @@ function decide(loop, event, settings) {
 			source: "error",
 			reason: event.message
 		});
+		case "scarce": return settle(loop, {
+			status: "parked",
+			signal: "CONTINUE",
+			source: "error",
+			reason: event.message,
+			parkedUntil: event.until
+		});
 		case "broke": return settle(loop, {
 			status: "failed",
 			signal: "ERROR",

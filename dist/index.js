@@ -1507,14 +1507,14 @@ function read$2(printed) {
 		tokens: tokensOf$2(printed.result),
 		session: asText(events.findLast((event) => event.type === "result")?.sessionId),
 		denied: deniedTools$2(events),
-		isLimit: isLimit(events),
-		fault: isLimit(events) ? null : faultIn$2(printed, events)
+		isLimit: isLimit$1(events),
+		fault: isLimit$1(events) ? null : faultIn$2(printed, events)
 	};
 }
 function errors(events) {
 	return objectsIn(events.filter((event) => event.type === "session.error").map((event) => event.data));
 }
-function isLimit(events) {
+function isLimit$1(events) {
 	return events.some((event) => event.type === "session.autopilot_stopped" && asObject(event.data)?.reason === "cap_reached");
 }
 function tokensOf$2(usageFile) {
@@ -2255,11 +2255,11 @@ async function runOnce(task) {
 	const run = await runCli(task);
 	keepTotals(task.scratch, run.reading);
 	return {
-		report: reportOf(task.agent, run, ofThisRun(run.reading, task.agent.tells, before)),
+		report: reportOf$1(task.agent, run, ofThisRun(run.reading, task.agent.tells, before)),
 		fault: run.reading.fault
 	};
 }
-function reportOf(agent, { reading, isTimeout, ms }, spent) {
+function reportOf$1(agent, { reading, isTimeout, ms }, spent) {
 	const { said, session, denied, isLimit, fault } = reading;
 	return {
 		agent: agent.name,
@@ -2788,6 +2788,31 @@ var PrivateRepository = class PrivateRepository {
 	}
 };
 
+// src/github/allowance.ts
+var AllowanceSeen = class {
+	#byResource = /* @__PURE__ */ new Map();
+	see(headers) {
+		const remaining = Number(headers["x-ratelimit-remaining"] ?? NaN);
+		const reset = Number(headers["x-ratelimit-reset"] ?? NaN);
+		if (!Number.isFinite(remaining) || !Number.isFinite(reset)) return;
+		this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), {
+			remaining,
+			resetAt: reset * 1e3
+		});
+	}
+	get least() {
+		const [scarcest] = [...this.#byResource.values()].sort((a, b) => a.remaining - b.remaining);
+		return scarcest ?? null;
+	}
+};
+function waitAsked(headers) {
+	const after = Number(headers["retry-after"] ?? NaN);
+	if (Number.isFinite(after)) return after;
+	if (String(headers["x-ratelimit-remaining"]) !== "0") return null;
+	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
+	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
+}
+
 // src/github/refusal.ts
 var ForgeRefusal = class extends Error {
 	name = "ForgeRefusal";
@@ -2857,6 +2882,7 @@ function once({ method, url, headers, body }) {
 var Api = class {
 	#options;
 	#send;
+	allowance = new AllowanceSeen();
 	constructor(options) {
 		this.#options = options;
 		this.#send = options.send ?? sendOverHttp;
@@ -2885,13 +2911,16 @@ var Api = class {
 	}
 	async graphql(what, query, variables) {
 		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
-		const { data, errors } = jsonOf(await this.#ask(what, "POST", url, {
+		const reply = await this.#ask(what, "POST", url, {
 			query,
 			variables
-		}));
+		});
+		const { data, errors } = jsonOf(reply);
 		if (!errors) return data;
+		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
-		throw new ForgeRefusal(what, 0, `Request failed due to following response errors:\n${said}`);
+		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
+		throw new ForgeRefusal(what, status, `Request failed due to following response errors:\n${said}`, wait);
 	}
 	#target(route, given) {
 		const { apiUrl, owner, repo } = this.#options;
@@ -2921,15 +2950,24 @@ var Api = class {
 		const reply = await this.#send(sent).catch((error) => {
 			throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
 		});
+		this.allowance.see(plainHeaders(reply));
 		if (reply.status >= 200 && reply.status < 300) return reply;
 		throw refused$1(what, reply);
 	}
 };
+const statusOfType = {
+	NOT_FOUND: 404,
+	FORBIDDEN: 403,
+	RATE_LIMIT: 429,
+	RATE_LIMITED: 429
+};
 function refused$1(what, reply) {
 	const { message } = Object(jsonOf(reply));
 	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
-	const wait = Number(reply.headers["retry-after"]);
-	return new ForgeRefusal(what, reply.status, said.trim(), Number.isFinite(wait) ? wait : null);
+	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
+}
+function plainHeaders({ headers }) {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
 function jsonOf({ text }) {
 	try {
@@ -3074,6 +3112,27 @@ function toPerson(who) {
 	};
 }
 
+// src/github/rest-shapes.ts
+function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
+	return {
+		id: Number(id),
+		attempt,
+		isDone: status === "completed",
+		conclusion
+	};
+}
+function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
+	return {
+		number,
+		nodeId: node_id,
+		isOpen: state === "open",
+		isMerged: merged_at !== null,
+		isDraft: draft ?? false,
+		url: html_url,
+		labels: labels.map(({ name }) => name)
+	};
+}
+
 // src/github/github.ts
 var GitHub = class {
 	#api;
@@ -3101,17 +3160,25 @@ var GitHub = class {
 		const found = await this.#api.askIfThere(`read the blob ${sha}`, "GET /git/blobs/{file_sha}", { path });
 		return found && Buffer.from(found.content, "base64").toString("utf8");
 	}
-	async issuesWith(label) {
+	async settingsNow() {
+		const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", { path: { path: ".github/rondo.yml" } });
+		const content = found && "content" in found ? found.content : null;
+		return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+	}
+	async issuesWith(label, { without = [], closedToo = false, since } = {}) {
 		const query = {
 			labels: label,
-			state: "open",
+			state: closedToo ? "all" : "open",
 			direction: "asc",
-			per_page: 100
+			per_page: 100,
+			...since === void 0 ? {} : { since: new Date(since).toISOString() }
 		};
-		return (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
+		const found = (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
 			path: {},
 			query
-		})).flat().filter((issue) => issue.pull_request === void 0).map((issue) => issue.number);
+		})).flat();
+		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
+		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
 	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };
@@ -3287,6 +3354,21 @@ var GitHub = class {
 		const [newest] = (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs;
 		return newest ? toRun(newest) : null;
 	}
+	async dispatched(workflow) {
+		const given = {
+			path: { workflow_id: workflow },
+			query: {
+				event: "workflow_dispatch",
+				per_page: 100
+			}
+		};
+		return (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs.map((run) => ({
+			id: Number(run.id),
+			title: run.display_title,
+			isDone: run.status === "completed",
+			createdAt: Date.parse(run.created_at)
+		}));
+	}
 	async runsWaitingFor(sha) {
 		const query = {
 			head_sha: sha,
@@ -3307,6 +3389,9 @@ var GitHub = class {
 			}
 		};
 		await this.#api.ask(`dispatch ${workflow}`, "POST /actions/workflows/{workflow_id}/dispatches", given);
+	}
+	allowance() {
+		return this.#api.allowance.least;
 	}
 };
 async function unless(words, asked) {
@@ -3331,25 +3416,6 @@ function firstParents(commits, from) {
 	const line = [];
 	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
 	return line;
-}
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
-	return {
-		id: Number(id),
-		attempt,
-		isDone: status === "completed",
-		conclusion
-	};
-}
-function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
-	return {
-		number,
-		nodeId: node_id,
-		isOpen: state === "open",
-		isMerged: merged_at !== null,
-		isDraft: draft ?? false,
-		url: html_url,
-		labels: labels.map(({ name }) => name)
-	};
 }
 
 // src/agents/spending.ts
@@ -6900,6 +6966,13 @@ function decide(loop, event, settings) {
 			source: "error",
 			reason: event.message
 		});
+		case "scarce": return settle(loop, {
+			status: "parked",
+			signal: "CONTINUE",
+			source: "error",
+			reason: event.message,
+			parkedUntil: event.until
+		});
 		case "broke": return settle(loop, {
 			status: "failed",
 			signal: "ERROR",
@@ -7462,6 +7535,7 @@ const summed = object({
 	briefedUpTo: count$2,
 	context: nullable(text$1(600)),
 	session: nullable(text$1(200)),
+	rebuilds: count$2,
 	loop,
 	sum: text$1(16)
 });
@@ -7494,6 +7568,7 @@ function toPayload(state) {
 		briefedUpTo: state.briefedUpTo,
 		context: state.context,
 		session: state.session,
+		rebuilds: state.rebuilds,
 		loop: ordered(state.loop)
 	};
 	return JSON.stringify({
@@ -7621,15 +7696,20 @@ function readLedger(history) {
 		commits
 	} : null;
 }
-function gateUrl(runUrl, { iteration, attempt }) {
-	return `${runUrl}#rondo.${iteration}.${attempt}`;
+function gateUrl(runUrl, { loop: { iteration, attempt }, rebuilds }) {
+	return `${runUrl}#rondo.${iteration}.${attempt}${rebuilds === 0 ? "" : `.${rebuilds}`}`;
 }
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
 function gateMark(gate) {
-	const found = /#rondo\.(\d{1,6})\.(\d{1,4})$/.exec(gate.url ?? "");
+	const found = mark.exec(gate.url ?? "");
 	return {
 		iteration: Number(found?.[1] ?? 0),
 		attempt: Number(found?.[2] ?? 0)
 	};
+}
+function rebuildsAfter(gates) {
+	const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
+	return gates.length === 0 ? 0 : Math.max(...before) + 1;
 }
 function later(one, other) {
 	if (one.iteration !== other.iteration) return one.iteration > other.iteration ? one : other;
@@ -7641,15 +7721,15 @@ function rebuildLoop(ledger, gates, at) {
 		iteration: ledger.commits[0]?.iteration ?? 0,
 		attempt: 0
 	};
-	const mark = gates.map(gateMark).reduce(later, commitMark);
+	const last = gates.map(gateMark).reduce(later, commitMark);
 	const entries = landed.slice(-10).map((commit) => entryOf$1(commit, at));
 	const scores = landed.flatMap(({ score }) => score ?? []);
 	return {
 		...newLoop,
 		status: statusOf(gates[0], landed.at(-1)?.signal),
 		reason: gates[0]?.description.slice(0, 300) ?? "",
-		iteration: mark.iteration,
-		attempt: mark.attempt,
+		iteration: last.iteration,
+		attempt: last.attempt,
 		cost: landed.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
 		unpricedRuns: landed.filter(({ cost }) => cost === null).length,
 		bestScore: scores.length === 0 ? null : Math.max(...scores),
@@ -7658,7 +7738,7 @@ function rebuildLoop(ledger, gates, at) {
 	};
 }
 function rollForward(loop, commit, at) {
-	const status = statusAfter(commit.signal);
+	const status = hasEnded(loop.status) ? loop.status : statusAfter(commit.signal);
 	return {
 		...loop,
 		status,
@@ -7724,23 +7804,31 @@ async function findLoop(forge, sight, now) {
 		why: newer.state.why
 	};
 	const best = newestState(read);
-	if (best) return {
-		kind: "loop",
-		comment: best.comment.id,
-		isRebuilt: false,
-		...agreed(best.state, sight, now)
-	};
+	if (best) {
+		const { comment, twins, state } = best;
+		return {
+			kind: "loop",
+			comment,
+			twins,
+			isRebuilt: false,
+			...agreed(state, sight, now)
+		};
+	}
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
 	if (ledger === null) return { kind: "none" };
 	const gates = await forge.gates(sight.tip.sha);
-	const state = rebuild(ledger, sight, rebuildLoop(ledger, gates, now));
+	const state = rebuild(ledger, sight, {
+		loop: rebuildLoop(ledger, gates, now),
+		rebuilds: rebuildsAfter(gates)
+	});
 	const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
 	const repairs = [`The state comment ${replaced ? "was changed by somebody else" : "was gone"}; the history was rebuilt from the commits and statuses.`];
 	return {
 		kind: "loop",
 		state,
 		comment: replaced?.id ?? null,
+		twins: [],
 		isRebuilt: true,
 		repairs
 	};
@@ -7752,11 +7840,19 @@ function stateComments({ comments }) {
 	})).filter(({ state }) => state.ok || state.problem !== "absent");
 }
 function newestState(read) {
-	const [newest] = read.flatMap(({ comment, state }) => state.ok && !comment.isForged ? [{
+	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged ? [{
 		comment,
 		state: state.state
-	}] : []).toSorted((a, b) => startOf(b.state.loopId) - startOf(a.state.loopId) || a.comment.id - b.comment.id);
-	return newest ?? null;
+	}] : []);
+	const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
+	const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
+	const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
+	const [last] = twins.toSorted((a, b) => b.comment.updatedAt - a.comment.updatedAt || b.comment.id - a.comment.id);
+	return first === void 0 || !last ? null : {
+		comment: first,
+		twins: others,
+		state: last.state
+	};
 }
 function loopIdOf(issue, run) {
 	return `${issue}-${run}`;
@@ -7811,7 +7907,7 @@ function agreed(state, { tip }, now) {
 		repairs: ["The state comment was older than the commit status; the later counts."]
 	};
 }
-function rebuild(ledger, sight, loop) {
+function rebuild(ledger, sight, told) {
 	const { origin, loopId, commits } = ledger;
 	return {
 		repository: sight.repository.fullName,
@@ -7831,7 +7927,7 @@ function rebuild(ledger, sight, loop) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
-		loop
+		...told
 	};
 }
 
@@ -7873,6 +7969,7 @@ async function startLoop(world, sight, wish) {
 			briefedUpTo: newest,
 			context: null,
 			session: null,
+			rebuilds: 0,
 			loop: newLoop
 		},
 		pull
@@ -8107,7 +8204,7 @@ function count$1(amount, thing) {
 // src/phases/publish.ts
 async function publish(world, given, effects) {
 	let publication = given;
-	for (const effect of effects) switch (effect.do) {
+	for (const effect of effects.toSorted((a, b) => Number(a.do === "label") - Number(b.do === "label"))) switch (effect.do) {
 		case "record":
 			publication = await record$1(world, publication);
 			break;
@@ -8138,20 +8235,25 @@ function visibleComment(world, { state, settings, warnings }) {
 async function record$1(world, publication) {
 	const { state, comment, sight } = publication;
 	const body = writeStateComment(visibleComment(world, publication), state);
-	if (comment !== null && await world.forge.updateComment(comment, body)) return publication;
 	const place = state.pull ?? sight.issue.number;
+	const written = comment !== null && await world.forge.updateComment(comment, body) ? comment : await world.forge.createComment(place, body);
+	for (const twin of publication.twins) await world.forge.updateComment(twin, `Superseded by ${commentUrl(world, state, written)}.`);
 	return {
 		...publication,
-		comment: await world.forge.createComment(place, body)
+		comment: written,
+		twins: []
 	};
 }
+function commentUrl({ repositoryUrl }, { pull, issue }, comment) {
+	return `${repositoryUrl}/issues/${pull ?? issue}#issuecomment-${comment}`;
+}
 async function setGate(world, publication, state) {
-	const { state: { head, loop }, settings, gateText } = publication;
-	const description = gateText ?? gateDescription(loop, settings);
-	await world.forge.setGate(head, {
+	const { state: record, settings, gateText } = publication;
+	const description = gateText ?? gateDescription(record.loop, settings);
+	await world.forge.setGate(record.head, {
 		state,
 		description,
-		url: gateUrl(world.run.url, loop)
+		url: gateUrl(world.run.url, record)
 	});
 }
 const statusLabels = {
@@ -8166,17 +8268,21 @@ const statusLabels = {
 };
 const staleLabel = "rondo: stale";
 const ours = /* @__PURE__ */ new Set([...Object.values(statusLabels), staleLabel]);
+const standingLabels = [...ours].filter((name) => name !== null);
+function labelOf(status) {
+	return statusLabels[status];
+}
 async function setLabels(world, { sight: { issue, pull }, state, label }) {
 	const wanted = label ?? statusLabels[state.loop.status];
 	const places = [{
 		number: issue.number,
 		labels: issue.labels
 	}];
-	if (pull !== null) places.push({
+	if (pull !== null) places.unshift({
 		number: pull.number,
 		labels: pull.labels
 	});
-	else if (state.pull !== null) places.push({
+	else if (state.pull !== null) places.unshift({
 		number: state.pull,
 		labels: []
 	});
@@ -8185,23 +8291,25 @@ async function setLabels(world, { sight: { issue, pull }, state, label }) {
 		for (const old of labels.filter((name) => ours.has(name) && name !== wanted)) await world.forge.removeLabel(number, old);
 	}
 }
-async function tellStarter(world, { state, comment }) {
+async function tellStarter(world, { state, comment, sight, isRepeat }) {
 	const { loop, startedBy, pull, issue } = state;
-	const link = comment === null ? "" : ` [See the loop.](${world.repositoryUrl}/issues/${pull ?? issue}#issuecomment-${comment})`;
-	const said = hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`;
-	await world.forge.createComment(pull ?? issue, `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}`);
+	const link = comment === null ? "" : ` [See the loop.](${commentUrl(world, state, comment)})`;
+	const body = `@${startedBy} ${hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`}: ${markdownSentence(loop.reason)}${link}`;
+	if (isRepeat && sight.comments.some((told) => told.isOurs && told.body.trim() === body.trim())) return;
+	await world.forge.createComment(pull ?? issue, body);
 }
 async function makeReady(world, { sight: { pull } }) {
 	if (pull?.isDraft) await world.forge.markReady(pull);
 }
 
 // src/phases/branch-changed.ts
+const staleText = "needs validation again";
 async function branchChanged(turn, state) {
 	const { sight, world } = turn;
 	const author = sight.tip?.author ?? "somebody";
-	const text = `needs validation again: commits by ${author}`;
+	const text = `${staleText}: commits by ${author}`;
 	const said = `Somebody else's commits are on the branch, the last by ${author}.`;
-	if (sight.tip?.gate?.description === text || state.loop.status === "stopped") return said;
+	if (isMarkedStale(sight) && sight.tip?.gate?.description === text && !isLive(state.loop.status)) return said;
 	const head = sight.tip?.sha ?? state.head;
 	const stale = {
 		gateText: text,
@@ -8243,6 +8351,9 @@ async function branchChanged(turn, state) {
 		comment
 	}), [...marks, { do: "tell-starter" }]);
 	return `${said} The loop is paused.`;
+}
+function isMarkedStale({ tip, issue }) {
+	return (tip?.gate?.description.startsWith(staleText) ?? false) && issue.labels.includes("rondo: stale");
 }
 
 // src/phases/brief-document.ts
@@ -8658,6 +8769,25 @@ function sharedPart({ world, state, settings }) {
 // src/phases/continuation.ts
 function continuationKey(loopId, iteration) {
 	return `${loopId}/${iteration}`;
+}
+function readKey(key) {
+	const found = /^([^/]+)\/(\d{1,6})$/.exec(key);
+	return found ? {
+		loopId: found[1] ?? "",
+		iteration: Number(found[2])
+	} : null;
+}
+const mendKey = "mend";
+function ordersKey(comment) {
+	return `${ordersWord}-${comment}`;
+}
+const ordersWord = "orders";
+function isOrdersKey(key) {
+	return key.startsWith(ordersWord);
+}
+function isOrderSeen(key, { comments }) {
+	const comment = /^orders-(\d{1,15})$/.exec(key)?.[1];
+	return comment === void 0 || comments.some(({ id }) => id >= Number(comment));
 }
 
 // src/phases/facts.ts
@@ -10365,7 +10495,7 @@ var Trust = class {
 		if (isBot) return Promise.resolve(false);
 		const known = this.#known.get(login);
 		if (known) return known;
-		const asked = this.#forge.roleOf(login).then(mayWrite, () => false);
+		const asked = this.#forge.roleOf(login).then(mayWrite);
 		this.#known.set(login, asked);
 		return asked;
 	}
@@ -10416,7 +10546,7 @@ async function trustedNotes(sight, state, trust) {
 
 // src/phases/hear-trigger.ts
 async function hearTrigger(standing, trigger, { turn, trust }) {
-	const orders = ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
+	const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
 	if (orders.length === 0 || !await trust.inPerson(trigger.by)) return standing;
 	const { sight, settingsOf, world } = turn;
 	const by = `@${trigger.by.login}`;
@@ -10436,6 +10566,11 @@ async function hearTrigger(standing, trigger, { turn, trust }) {
 		...now,
 		state: withNote(now.state, trigger)
 	};
+}
+function isSeenAgain({ world, sight, loaded }, trigger) {
+	if (trigger.kind !== "label" || world.run.attempt === 1) return false;
+	const written = sight.comments.find(({ id }) => id === loaded.comment)?.updatedAt ?? 0;
+	return trigger.task.at < written;
 }
 function ordersIn(trigger, { state, mayRun }, label) {
 	const { status } = state.loop;
@@ -10460,6 +10595,48 @@ function withNote(state, trigger) {
 			nextPrompt: capped(trigger.note.trim(), caps.nextPrompt)
 		}
 	};
+}
+
+// src/phases/hold-back.ts
+const reasons = {
+	edited: "the issue was edited after it was labelled; `/rondo resume` takes the new text",
+	meddled: "the state comment was deleted or changed three times; leave it be, then `/rondo resume`",
+	starterGone: (login) => `${login}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`
+};
+async function holdBack(turn, state, why) {
+	const event = {
+		type: "pause",
+		at: turn.world.clock.now(),
+		by: "Rondo",
+		why
+	};
+	const { loop } = decide(state.loop, event, turn.settingsOf(state));
+	await turn.settle({
+		...state,
+		loop,
+		claim: null
+	}, "loudly");
+	return `${loop.reason}.`;
+}
+const neededRequests = 60;
+function isScarce(allowance) {
+	return allowance !== null && allowance.remaining < neededRequests;
+}
+async function park(turn, state, { remaining, resetAt }) {
+	const message = `Only ${remaining} requests to GitHub are left in this hour`;
+	const event = {
+		type: "scarce",
+		at: turn.world.clock.now(),
+		until: resetAt,
+		message
+	};
+	const { loop } = decide(state.loop, event, turn.settingsOf(state));
+	await turn.settle({
+		...state,
+		loop,
+		claim: null
+	}, "quietly");
+	return `${message}: the loop is parked until there are more.`;
 }
 
 // src/phases/merge-group.ts
@@ -10488,6 +10665,123 @@ async function verdictOn$1(world, issue) {
 		state: "failure",
 		description: "the pull request's loop is not completed on its head"
 	};
+}
+
+// src/phases/persistent-forge.ts
+const pausesMs$2 = [
+	1e3,
+	5e3,
+	2e4
+];
+const patienceMs$1 = 3e5;
+const askedPauseMs = 6e4;
+const skewMs = 12e4;
+var PersistentForge = class {
+	#forge;
+	#clock;
+	constructor(forge, clock) {
+		this.#forge = forge;
+		this.#clock = clock;
+	}
+	look = this.#repeated("look");
+	blobText = this.#repeated("blobText");
+	settingsNow = this.#repeated("settingsNow");
+	issuesWith = this.#repeated("issuesWith");
+	branchOfPull = this.#repeated("branchOfPull");
+	addLabels = this.#repeated("addLabels");
+	removeLabel = this.#repeated("removeLabel");
+	react = this.#repeated("react");
+	history = this.#repeated("history");
+	createCommit = this.#repeated("createCommit");
+	moveBranch = this.#repeated("moveBranch");
+	updatePull = this.#repeated("updatePull");
+	markReady = this.#repeated("markReady");
+	setGate = this.#repeated("setGate");
+	gates = this.#repeated("gates");
+	checks = this.#repeated("checks");
+	latestRun = this.#repeated("latestRun");
+	dispatched = this.#repeated("dispatched");
+	runsWaitingFor = this.#repeated("runsWaitingFor");
+	allowance = () => this.#forge.allowance();
+	roleOf = async (login) => this.#unlessTwice("none", () => this.#try(() => this.#forge.roleOf(login)));
+	run = async (id) => this.#unlessTwice(null, () => this.#try(() => this.#forge.run(id)));
+	updateComment = async (id, body) => this.#unlessTwice(false, () => this.#try(() => this.#forge.updateComment(id, body)));
+	createComment = (on, body) => this.#try(() => this.#forge.createComment(on, body), async () => (await this.#ourComments(on)).find((comment) => comment.body.trim() === body.trim())?.id ?? null);
+	createBranch = async (branch, sha) => {
+		let asked = 0;
+		return await this.#try(() => {
+			asked += 1;
+			return this.#forge.createBranch(branch, sha);
+		}) || asked > 1 && this.moveBranch(branch, sha);
+	};
+	createPull = (pull) => this.#try(() => this.#forge.createPull(pull), () => this.#openPull(pull.head), (error) => error.status === 422 && /already exists/i.test(error.message));
+	mergeInto = (branch, sha, message) => this.#try(() => this.#forge.mergeInto(branch, sha, message), async () => {
+		const { tip } = await this.look(issueOfBranch(branch) ?? 0, branch);
+		return tip?.message.trim() === message.trim() ? {
+			how: "merged",
+			sha: tip.sha
+		} : null;
+	});
+	dispatch = async (request) => {
+		const since = this.#clock.now() - skewMs;
+		await this.#try(async () => {
+			await this.#forge.dispatch(request);
+			return true;
+		}, async () => await this.#wasDispatched(request, since) ? true : null);
+	};
+	#repeated(name) {
+		const method = (...given) => this.#try(() => this.#forge[name].apply(this.#forge, given));
+		return method;
+	}
+	async #try(ask, find = async () => null, maybeDone = () => false) {
+		let waited = 0;
+		for (let tries = 0;; tries += 1) try {
+			return await ask();
+		} catch (thrown) {
+			const error = thrown;
+			const pause = maybeDone(error) ? 0 : pauseAfter(error, tries);
+			if (pause === null || waited + pause > patienceMs$1) throw error;
+			waited += pause;
+			await this.#clock.sleep(pause);
+			const found = await find();
+			if (found !== null) return found;
+			if (maybeDone(error)) throw error;
+		}
+	}
+	async #unlessTwice(nothing, ask) {
+		const answer = await ask();
+		if (answer !== nothing) return answer;
+		await this.#clock.sleep(pausesMs$2[0] ?? 0);
+		return ask();
+	}
+	async #ourComments(on) {
+		const branch = await this.branchOfPull(on);
+		const issue = branch === null ? on : issueOfBranch(branch);
+		if (issue === null) return [];
+		const { comments } = await this.look(issue, branchOf(issue));
+		return comments.filter((comment) => comment.isOurs && comment.on === on);
+	}
+	async #openPull(branch) {
+		const { pull } = await this.look(issueOfBranch(branch) ?? 0, branch);
+		return pull?.isOpen ? pull : null;
+	}
+	async #wasDispatched({ workflow, inputs }, since) {
+		const { issue, key } = inputs;
+		if (issue === void 0 || key === void 0) return false;
+		return (await this.dispatched(workflow)).some((run) => run.createdAt >= since && isRunFor(run.title, issue, key));
+	}
+};
+function isRunFor(title, issue, key) {
+	const words = title.split(" ");
+	return words.includes(`#${issue}`) && words.includes(key);
+}
+function isLimit({ status, message }) {
+	return status === 429 || status === 403 && /rate limit/i.test(message);
+}
+function pauseAfter(error, tries) {
+	if (isLimit(error)) return error.retryAfter === null ? askedPauseMs : error.retryAfter * 1e3;
+	if (error.status === 0 || error.status >= 500) return pausesMs$2[tries] ?? null;
+	return null;
 }
 
 // src/config/resolve.ts
@@ -10601,6 +10895,7 @@ var Turn = class Turn {
 			state,
 			settings,
 			comment: loaded.comment,
+			twins: loaded.twins,
 			warnings,
 			...more
 		};
@@ -10676,7 +10971,7 @@ async function relay(world, { on, isPull, comment }) {
 		ref,
 		inputs: {
 			issue: String(issue),
-			key: "orders"
+			key: ordersKey(comment.id)
 		}
 	});
 	return `\`/rondo ${order.do}\` of @${comment.by.login} is in the queue of issue #${issue}.`;
@@ -10729,6 +11024,24 @@ async function rollBack(world, state, to) {
 		...state,
 		head: sha
 	};
+}
+
+// src/phases/shown.ts
+function isShown(sight, { state, comment, twins, repairs }) {
+	if (comment === null || twins.length > 0 || repairs.length > 0) return false;
+	const { status } = state.loop;
+	if (isForeign(sight, state) && status !== "stopped") return isMarkedStale(sight);
+	if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft) return false;
+	return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
+}
+function hasRightLabel({ issue }, wanted) {
+	const standing = issue.labels.filter((label) => standingLabels.includes(label));
+	return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+}
+function hasRightGate({ tip }, { head, loop }) {
+	if (tip === null || tip.sha !== head) return true;
+	const wanted = effectsOf(loop.status, null).find((effect) => effect.do === "gate");
+	return tip.gate !== null && tip.gate.state === wanted?.state && gateMark(tip.gate).iteration === loop.iteration;
 }
 
 // src/phases/start-wish.ts
@@ -10792,7 +11105,7 @@ async function whoAsks({ trigger, sight, found, trust }) {
 		isBot: trigger.by.isBot,
 		task: sight.issue
 	};
-	if (trigger.key !== "orders") return null;
+	if (!isOrdersKey(trigger.key)) return null;
 	const after = found.kind === "loop" ? found.state.readUpTo : 0;
 	for (const comment of sight.comments.toReversed()) {
 		if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
@@ -10812,45 +11125,130 @@ function isOurLabel(label, trigger, profiles) {
 }
 
 // src/phases/sweep.ts
-const patienceMs$1 = 6e5;
+const pausesMs$1 = [
+	10,
+	5,
+	15
+].map((minutes) => minutes * 6e4);
+const afterClaimMs = 6e4;
 async function sweep(world) {
-	const { forge, run } = world;
-	const issues = [...await forge.issuesWith("rondo: running"), ...await forge.issuesWith("rondo: parked")];
+	const { forge } = world;
 	const woken = [];
-	for (const issue of new Set(issues)) {
+	const givenUp = [];
+	let runs = null;
+	for (const issue of await candidates(world)) {
 		const sight = await forge.look(issue, branchOf(issue));
 		const found = await findLoop(forge, sight, world.clock.now());
-		if (found.kind !== "loop" || !await needsRun(forge, {
+		if (found.kind !== "loop" || !await wantsRun(world, sight, found)) continue;
+		runs ??= await forge.dispatched(world.run.workflow);
+		const next = whatNow(world, {
 			sight,
 			found,
-			now: world.clock.now()
-		})) continue;
-		const { loopId, loop } = found.state;
-		const key = continuationKey(loopId, loop.iteration + 1);
-		await forge.dispatch({
-			workflow: run.workflow,
-			ref: run.defaultBranch,
-			inputs: {
-				issue: String(issue),
-				key
-			}
+			runs
 		});
-		woken.push(issue);
+		if (next === "wake") woken.push(await wake(world, found));
+		if (next === "give up") givenUp.push(await giveUp(world, sight, found));
 	}
-	if (woken.length === 0) return "No loop needs to be woken.";
-	return `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`;
+	const said = [woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`, givenUp.length > 0 && `Given up, after three runs in a row that came to nothing: ${givenUp.join(", ")}.`].filter((line) => line !== false);
+	return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
-async function needsRun(forge, { sight, found, now }) {
+const recentMs = 36e5;
+async function candidates({ forge, clock }) {
+	const read = loopSettings({
+		file: await forge.settingsNow(),
+		profile: null,
+		limits: noLimits
+	});
+	const trigger = read.ok ? read.settings.label : "rondo";
+	return /* @__PURE__ */ new Set([
+		...await forge.issuesWith(labelOf("running") ?? "", { closedToo: true }),
+		...await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true }),
+		...await forge.issuesWith(trigger, { without: standingLabels }),
+		...await forge.issuesWith(trigger, { since: clock.now() - recentMs })
+	]);
+}
+async function wantsRun({ forge, clock }, sight, found) {
 	const { loop, claim } = found.state;
-	if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= now;
-	if (loop.status !== "running") return false;
 	if (claim !== null) return (await forge.run(claim.run))?.isDone ?? true;
-	return now - (sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0) > patienceMs$1;
+	if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= clock.now();
+	return isLive(loop.status) || !isShown(sight, found) || await hasUnreadOrder(forge, sight, found);
+}
+async function hasUnreadOrder(forge, sight, { state }) {
+	const trust = new Trust(forge);
+	for (const { author, body } of unread(sight, state.readUpTo)) {
+		const order = readOrder(body)?.do;
+		if (order === void 0 || order === "status" || order === "help") continue;
+		if (await trust.inPerson(author)) return true;
+	}
+	return false;
+}
+function whatNow({ clock }, { sight, found, runs }) {
+	const { state, comment } = found;
+	const own = runs.filter(({ title }) => isRunFor(title, state.issue, keyOf(found)));
+	if (own.some(({ isDone }) => !isDone)) return "wait";
+	const written = sight.comments.find(({ id }) => id === comment)?.updatedAt ?? 0;
+	const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, state.loop.parkedUntil ?? 0));
+	const pause = inVain.length === 0 && state.claim !== null ? afterClaimMs : pausesMs$1[inVain.length];
+	if (pause === void 0) return isLive(state.loop.status) ? "give up" : "wait";
+	if (state.loop.status === "parked" && inVain.length === 0) return "wake";
+	const lastSign = Math.max(written, ...inVain.map(({ createdAt }) => createdAt));
+	return clock.now() - lastSign >= pause ? "wake" : "wait";
+}
+function keyOf({ state }) {
+	return isLive(state.loop.status) ? continuationKey(state.loopId, state.loop.iteration + 1) : mendKey;
+}
+async function wake({ forge, run }, found) {
+	const { issue } = found.state;
+	const inputs = {
+		issue: String(issue),
+		key: keyOf(found)
+	};
+	await forge.dispatch({
+		workflow: run.workflow,
+		ref: run.defaultBranch,
+		inputs
+	});
+	return issue;
+}
+async function giveUp(world, sight, found) {
+	const { state } = found;
+	const turn = await Turn.open(world, sight, found);
+	const message = `${pausesMs$1.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;
+	const { loop } = decide(state.loop, {
+		type: "broke",
+		at: world.clock.now(),
+		message
+	}, turn.settingsOf(state));
+	await turn.settle({
+		...state,
+		loop,
+		claim: null
+	}, "loudly");
+	return state.issue;
+}
+
+// src/phases/up-to-date.ts
+const pauseMs = 5e3;
+const mostLooks = 3;
+async function upToDate(world, issue, isUpToDate) {
+	const { forge, clock } = world;
+	for (let looks = 1;; looks += 1) {
+		const sight = await forge.look(issue, branchOf(issue));
+		const found = await findLoop(forge, sight, clock.now());
+		if (looks === mostLooks || await isUpToDate({
+			sight,
+			found
+		})) return {
+			sight,
+			found
+		};
+		await clock.sleep(pauseMs);
+	}
 }
 
 // src/phases/begin.ts
 async function begin(world, trigger) {
-	const outcome = await turnFor(world, trigger);
+	const outcome = await unlessDeferred(() => turnFor(world, trigger));
 	const { report } = world;
 	if (typeof outcome === "string") {
 		report.info(outcome);
@@ -10867,6 +11265,14 @@ async function begin(world, trigger) {
 	report.output("merge", outcome.merge ?? "");
 	report.output("brief", writeBrief(outcome));
 }
+async function unlessDeferred(work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (!isLimit(error)) throw error;
+		return `GitHub asks for a longer pause, so the schedule goes on with it: ${error.message}`;
+	}
+}
 async function turnFor(world, trigger) {
 	switch (trigger.kind) {
 		case "none": return trigger.why;
@@ -10877,9 +11283,8 @@ async function turnFor(world, trigger) {
 	}
 }
 async function loopTurn(world, trigger) {
-	const { forge, clock } = world;
-	const seen = await forge.look(trigger.issue, branchOf(trigger.issue));
-	const found = await findLoop(forge, seen, clock.now());
+	const { forge } = world;
+	const { sight: seen, found } = await withPull(world, await upToDate(world, trigger.issue, async (now) => !await isBehind(world, trigger, now)));
 	if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
 	const trust = new Trust(forge);
 	const wish = await startWish(world, {
@@ -10907,6 +11312,7 @@ async function loopTurn(world, trigger) {
 		kind: "loop",
 		state,
 		comment: null,
+		twins: [],
 		isRebuilt: false,
 		repairs: []
 	});
@@ -10917,6 +11323,37 @@ async function loopTurn(world, trigger) {
 		turn,
 		trust
 	}), trust);
+}
+async function withPull(world, { sight, found }) {
+	if (found.kind !== "loop" || !found.isRebuilt || sight.pull !== null || !sight.issue.isOpen) return {
+		sight,
+		found
+	};
+	const { state } = found;
+	const pull = await openPull(world, sight, state.startedBy);
+	return {
+		sight: {
+			...sight,
+			pull
+		},
+		found: {
+			...found,
+			state: {
+				...state,
+				pull: pull?.number ?? null
+			}
+		}
+	};
+}
+async function isBehind({ forge, run }, trigger, { sight, found }) {
+	if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
+	const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
+	if (found.kind === "newer") return false;
+	if (found.kind === "none") return wanted !== null;
+	const { loopId, loop, claim: claimed } = found.state;
+	if (wanted !== null && loopId !== wanted.loopId) return startOf(loopId) < startOf(wanted.loopId);
+	if (wanted !== null && loop.iteration + 1 < wanted.iteration) return true;
+	return claimed !== null && claimed.run !== run.id && (await forge.run(claimed.run))?.conclusion === "success";
 }
 async function labelled(world, { issue }, { settings, profile }) {
 	const wanted = settings.label;
@@ -10963,7 +11400,7 @@ async function existingTurn(turn, trigger, trust) {
 		state: await rollBack(world, standing.state, standing.rollback)
 	};
 	if (standing.checkFirst) return check$1(turn, standing.state);
-	const obstacle = await obstacleTo(turn, standing, trigger);
+	const obstacle = await obstacleTo(turn, standing, await goesOn(turn, standing, trigger, trust));
 	if (obstacle !== null) return obstacle;
 	return claim(turn, standing, trust);
 }
@@ -10974,7 +11411,7 @@ async function stopped(turn, state, sign) {
 		by: sign.by,
 		why: sign.why ?? ""
 	}, turn.settingsOf(state));
-	if (loop.status === state.loop.status && loop.reason === state.loop.reason) return `${loop.reason}.`;
+	if (loop.status === state.loop.status && loop.reason === state.loop.reason && isShown(turn.sight, turn.loaded)) return `${loop.reason}.`;
 	const head = turn.sight.tip?.sha ?? state.head;
 	await turn.settle({
 		...state,
@@ -10984,39 +11421,34 @@ async function stopped(turn, state, sign) {
 	}, "quietly");
 	return `${loop.reason}.`;
 }
-async function obstacleTo(turn, standing, trigger) {
+async function obstacleTo(turn, standing, isNext) {
 	const { sight, loaded, world } = turn;
 	const { state } = standing;
 	const { loop } = state;
-	if (isForeign(sight, loaded.state) && isForeign(sight, state)) return branchChanged(turn, state);
-	if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return issueEdited(turn, state);
+	if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped") return branchChanged(turn, state);
+	if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
+	if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun) return holdBack(turn, state, reasons.meddled);
 	if (!isLive(loop.status)) {
 		if (state !== loaded.state) await turn.settle(state, "quietly");
+		else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
 		return `The loop is ${loop.status}: ${loop.reason}`;
 	}
-	if (!standing.mayRun && !continues(trigger, state)) {
+	if (!isNext) {
 		if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
 		return "Another run goes on with this loop.";
 	}
 	return claimedByOther(turn, state);
 }
-function continues(trigger, { loopId, loop }) {
-	return trigger.kind === "dispatch" && trigger.key === continuationKey(loopId, loop.iteration + 1);
+function toldOf(status) {
+	return status === "stopped" || status === "paused" ? "quietly" : "loudly";
 }
-async function issueEdited(turn, state) {
-	const { loop } = decide(state.loop, {
-		type: "pause",
-		at: turn.world.clock.now(),
-		by: "Rondo",
-		why: "the issue was edited after it was labelled; `/rondo resume` takes the new text"
-	}, turn.settingsOf(state));
-	await turn.settle({
-		...state,
-		loop,
-		claim: null
-	}, "loudly");
-	return "The issue was edited after it was labelled: the loop is paused until somebody with write access resumes it.";
+async function goesOn(turn, { mayRun, state }, trigger, trust) {
+	const { loopId, loop, claim: claimed } = state;
+	if (mayRun || trigger.kind === "dispatch" && trigger.key === continuationKey(loopId, loop.iteration + 1)) return true;
+	if (claimed !== null) return claimed.run === turn.world.run.id;
+	return !(loop.iteration > 0 || loop.attempt > 0) && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
+const mostRebuilds = 3;
 async function claimedByOther(turn, state) {
 	const { world } = turn;
 	const { claim: claimed } = state;
@@ -11048,8 +11480,7 @@ async function check$1(turn, state) {
 		}
 	};
 	const settings = turn.settingsOf(claimed);
-	const shown = turn.publication(claimed, { gateText: "the rules run again" });
-	await publish(world, shown, [{ do: "record" }, {
+	await take(turn, turn.publication(claimed, { gateText: "the rules run again" }), [{ do: "record" }, {
 		do: "gate",
 		state: "pending"
 	}]);
@@ -11060,13 +11491,22 @@ async function check$1(turn, state) {
 		settings
 	});
 }
+async function take({ world }, claimed, effects) {
+	await publish(world, claimed, [{
+		do: "label",
+		status: claimed.state.loop.status
+	}]);
+	return publish(world, claimed, effects);
+}
 async function claim(turn, standing, trust) {
 	const { world, sight } = turn;
 	const { startedBy } = standing.state;
+	const scarce = world.forge.allowance();
+	if (isScarce(scarce)) return park(turn, standing.state, scarce);
 	if (!await trust.inPerson({
 		login: startedBy,
 		isBot: false
-	})) return starterGone(turn, standing.state);
+	})) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
 	const { state, conflict } = await mergeBase(world, sight, standing.state);
 	const settings = turn.settingsOf(state);
 	const decided = decide(state.loop, {
@@ -11092,10 +11532,7 @@ async function claim(turn, standing, trust) {
 		},
 		briefedUpTo: Math.max(state.briefedUpTo, ...notes.map(({ comment }) => comment))
 	};
-	const published = await publish(world, turn.publication(claimed), [...decided.effects, {
-		do: "label",
-		status: "running"
-	}]);
+	const published = await take(turn, turn.publication(claimed), decided.effects);
 	for (const { comment } of notes) await world.forge.react(comment, "eyes");
 	await world.report.summary(visibleComment(world, published));
 	return briefFor({
@@ -11104,21 +11541,6 @@ async function claim(turn, standing, trust) {
 		state: claimed,
 		settings
 	}, notes, conflict);
-}
-async function starterGone(turn, state) {
-	const why = `${state.startedBy}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`;
-	const { loop } = decide(state.loop, {
-		type: "pause",
-		at: turn.world.clock.now(),
-		by: "Rondo",
-		why
-	}, turn.settingsOf(state));
-	await turn.settle({
-		...state,
-		loop,
-		claim: null
-	}, "loudly");
-	return `${loop.reason}.`;
 }
 
 // src/rules/world.ts
@@ -11742,13 +12164,13 @@ const author = {
 	email: "41898282+github-actions[bot]@users.noreply.github.com"
 };
 async function commitWork(request) {
-	const { world, git, brief, landing, state, decided, said, cost } = request;
+	const { world, git, brief, landing, state, settings, decided, said, cost } = request;
 	if (!landing.changesFiles) return null;
 	const message = commitMessage(said, {
 		loopId: state.loopId,
 		iteration: brief.iteration,
 		run: runOf(world),
-		signal: decided.signal ?? "CONTINUE",
+		signal: decided.signal === "COMPLETE" && asksCi(settings) ? "CONTINUE" : decided.signal ?? "CONTINUE",
 		cost,
 		score: decided.loop.entries.at(-1)?.score ?? null,
 		step: "iteration"
@@ -11763,245 +12185,35 @@ async function commitWork(request) {
 	});
 	return {
 		sha,
-		pushed: await git.push(branchOf(brief.issue), {
-			commit: sha,
-			from: brief.base
-		})
+		pushed: await push(request, sha)
 	};
 }
-
-// src/phases/next-run.ts
-async function dispatchNext(turn, published) {
-	const { world } = turn;
-	const { state, comment } = published;
-	const { workflow, defaultBranch: ref } = world.run;
-	const key = continuationKey(state.loopId, state.loop.iteration + 1);
-	try {
-		await world.forge.dispatch({
-			workflow,
-			ref,
-			inputs: {
-				issue: String(state.issue),
-				key
-			}
-		});
-		return null;
-	} catch (error) {
-		const message = `The next run could not be started: ${fixFor(error, workflow)}`;
-		const { loop } = decide(state.loop, {
-			type: "hindered",
-			at: world.clock.now(),
-			message
-		}, turn.settingsOf(state));
-		await turn.settle({
-			...state,
-			loop
-		}, "loudly", { comment });
-		return message;
-	}
-}
-function fixFor(error, workflow) {
-	const { status, message = String(error) } = Object(error);
-	const resume = "then go on with `/rondo resume`";
-	if (status === 403) return `${message}. Give the job \`actions: write\` under \`permissions\`, ${resume}.`;
-	if (/disabled workflow/i.test(message)) return `${message}. Enable ${workflow} on the Actions page, ${resume}.`;
-	if (/does not have 'workflow_dispatch' trigger|unexpected inputs/i.test(message)) return `${message}. The workflow on the default branch needs \`on: workflow_dispatch\` with the inputs of the template, ${resume}.`;
-	if (status === 404) return `${message}. The workflow ${workflow} must be on the default branch, ${resume}.`;
-	return `${message}. When the cause is gone, go on with \`/rondo resume\`.`;
-}
-
-// src/phases/refused-push.ts
-function refusedPush({ refusal, why }, runUrl) {
-	const kept = `The work is kept as the artifact rondo-work of ${runUrl}`;
-	const said = why.split("\n").find((line) => /refus|reject|denied|error|declined/i.test(line))?.trim() ?? "";
-	switch (refusal) {
-		case "workflow-files": return `GitHub refused the push, because it changes workflow files, which no token of Actions may. Apply the patch yourself, or use a token with the workflows permission. ${kept}`;
-		case "protected": return `A rule of the repository refused the push (${said.slice(0, 200)}). Let Rondo push to branches named rondo/**. ${kept}`;
-		case "no-permission": return `The token may not push. Give the job \`contents: write\` under \`permissions\`. ${kept}`;
-		case "not-fast-forward": return `Somebody else moved the branch while the work landed. Go on with \`/rondo resume\`. ${kept}`;
-		case "unreachable": return `The push failed (${said.slice(0, 200)}). Go on with \`/rondo resume\`. ${kept}`;
-	}
-}
-
-// src/phases/validation-results.ts
-function validationResults(steps, redact) {
-	if (steps.trim() === "") return {
-		rules: [],
-		tree: null
-	};
-	const known = stepsIn(steps);
-	const own = Object.entries(known).filter(([, step]) => "phase" in outputsOf(step));
-	const users = stepResults(steps, { allExcept: own.map(([id]) => id) });
-	const validate = own.map(([, step]) => outputsOf(step)).find(({ phase }) => phase === "validate");
-	return {
-		rules: [...readResults(validate?.results), ...users].map((rule) => ({
-			...rule,
-			message: redact(rule.message)
-		})),
-		tree: textOr(validate?.tree)
-	};
-}
-function stepsIn(steps) {
-	const parsed = parse(steps);
-	return isRecord(parsed) ? parsed : {};
-}
-function outputsOf(step) {
-	return isRecord(step) && isRecord(step.outputs) ? step.outputs : {};
-}
-const outcomes = [
-	"pass",
-	"fail",
-	"error",
-	"skip"
+const pausesMs = [
+	2e3,
+	1e4,
+	6e4
 ];
-function readResults(text) {
-	const parsed = typeof text === "string" ? parse(text) : null;
-	if (!Array.isArray(parsed)) return [];
-	return parsed.slice(0, 200).flatMap((item) => {
-		if (!isRecord(item) || typeof item.name !== "string") return [];
-		const result = outcomes.find((known) => known === item.result) ?? "error";
-		const message = typeof item.message === "string" ? item.message.slice(-4e3) : "";
-		return [{
-			name: item.name.slice(0, 100),
-			result,
-			message
-		}];
-	});
-}
-function textOr(value) {
-	return typeof value === "string" && value !== "" ? value : null;
-}
-function parse(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
+async function push({ world, git, brief }, commit) {
+	const branch = branchOf(brief.issue);
+	for (let tries = 0;; tries += 1) {
+		const pushed = await git.push(branch, {
+			commit,
+			from: brief.base
+		});
+		if (pushed.ok || pushed.refusal === "workflow-files" || pushed.refusal === "protected") return pushed;
+		const { tip } = await world.forge.look(brief.issue, branch);
+		if (tip?.sha === commit) return { ok: true };
+		if (tip?.sha !== brief.base) return {
+			...pushed,
+			refusal: "not-fast-forward"
+		};
+		const pause = pausesMs[tries];
+		if (pause === void 0) return pushed;
+		await world.clock.sleep(pause);
 	}
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/phases/land.ts
-async function land(world, request) {
-	const { brief } = request;
-	const { forge, report } = world;
-	const sight = await forge.look(brief.issue, branchOf(brief.issue));
-	const found = await findLoop(forge, sight, world.clock.now());
-	if (found.kind !== "loop" || found.state.loopId !== brief.loopId) return finish(world, `The loop ${brief.loopId} is not there any more; nothing was landed.`);
-	const turn = await Turn.open(world, sight, found);
-	turn.warnings = [...turn.warnings, ...standingWarnings(turn, brief)];
-	const { state } = found;
-	if (!isClaimed(world, found, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
-	if (sight.tip?.sha !== brief.base && sight.tip !== null) {
-		report.warning("The branch was changed while the agent worked: its work is kept in the artifact of this run.");
-		return finish(world, await branchChanged(turn, state));
-	}
-	return brief.mode === "check" ? landCheck(turn, request) : landIteration(turn, request);
-}
-function isClaimed({ run }, { state: { claim, loop }, isRebuilt }, { iteration }) {
-	if (loop.iteration + 1 !== iteration) return false;
-	return isRebuilt || claim?.run === run.id && claim.attempt === run.attempt;
-}
-async function finish({ report }, said) {
-	report.info(said);
-	await report.summary(`${said}\n`);
-	report.output("landed", "false");
-}
-function standingWarnings({ sight, world }, brief) {
-	return brief.job === world.run.job && !sight.repository.isPrivate ? ["The simple template runs the agent beside a token that may write. On a public repository, use the hardened one."] : [];
-}
-async function landCheck(turn, request) {
-	const { world, loaded } = turn;
-	const settings = turn.settingsOf(loaded.state);
-	const { rules } = validationResults(request.steps, world.redact);
-	const at = {
-		branch: branchOf(request.brief.issue),
-		sha: request.brief.base,
-		isNew: true
-	};
-	const all = asksCi(settings) ? [...rules, ...await ciResults(world, settings, at)] : rules;
-	const decided = decide(loaded.state.loop, {
-		type: "checked",
-		at: world.clock.now(),
-		rules: all
-	}, settings);
-	await conclude(turn, {
-		...loaded.state,
-		loop: decided.loop,
-		claim: null
-	}, decided);
-}
-async function landIteration(turn, request) {
-	const { world, sight, loaded } = turn;
-	const { brief } = request;
-	const trust = new Trust(world.forge);
-	const context = {
-		sight,
-		at: world.clock.now(),
-		settingsOf: turn.settingsOf
-	};
-	const heard = await hearOrders(standingOf(loaded.state), {
-		...context,
-		trust,
-		forge: world.forge,
-		until: "rollback"
-	});
-	const settings = turn.settingsOf(heard.state);
-	const human = humanWord(heard.state, loaded.state) ?? stopSign(sight, settings, {
-		disabled: world.disabled,
-		profile: heard.state.profile
-	});
-	const state = {
-		...heard.state,
-		loop: loaded.state.loop
-	};
-	const work = await readWork(request.work);
-	const done = typeof work === "string" ? lostWork(work, request) : redactedWork(work, world.redact);
-	const git = await request.git();
-	const landing = await prepareLanding({
-		git,
-		brief,
-		patch: done.patch,
-		settings,
-		secrets: request.secrets
-	});
-	const facts = {
-		turn,
-		brief,
-		state,
-		settings,
-		done,
-		landing,
-		reported: validationResults(request.steps, world.redact),
-		human
-	};
-	const first = decideOn(facts, []);
-	const landed = await commitWork({
-		world,
-		git,
-		brief,
-		landing,
-		state,
-		decided: first,
-		said: summaryOf(facts),
-		cost: done.report.cost
-	});
-	if (landed && !landed.pushed.ok) return notPushed(facts, landed.pushed);
-	const head = landed?.sha ?? state.head;
-	const at = {
-		branch: branchOf(brief.issue),
-		sha: head,
-		isNew: landed !== null
-	};
-	const decided = asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
-	const next = {
-		...recorded(facts, decided, head, landed !== null),
-		head
-	};
-	await flagged(turn, next, landing);
-	await conclude(turn, next, decided, facts);
-}
+// src/phases/iteration.ts
 function humanWord(heard, before) {
 	const { status, reason } = heard.loop;
 	if (heard.loop === before.loop || status !== "stopped" && status !== "paused") return null;
@@ -12010,7 +12222,7 @@ function humanWord(heard, before) {
 		by: reason.replace(/^(Stopped|Paused) by /, "")
 	};
 }
-function lostWork(why, { agentResult }) {
+function lostWork(why, agentResult) {
 	const failure = {
 		class: "transient",
 		message: `the agent left no result: ${why}${agentResult === "" ? "" : ` (its job: ${agentResult})`}`,
@@ -12107,6 +12319,279 @@ function recorded(facts, { loop }, head, isCommit) {
 function contextText(context) {
 	return typeof context === "string" ? context : JSON.stringify(context);
 }
+
+// src/phases/next-run.ts
+async function dispatchNext(turn, published) {
+	const { world } = turn;
+	const { state, comment } = published;
+	const { workflow, defaultBranch: ref } = world.run;
+	const key = continuationKey(state.loopId, state.loop.iteration + 1);
+	try {
+		await world.forge.dispatch({
+			workflow,
+			ref,
+			inputs: {
+				issue: String(state.issue),
+				key
+			}
+		});
+		return null;
+	} catch (error) {
+		if (passesByItself(error)) return `The next run could not be started now; the schedule will: ${String(error)}`;
+		const message = `The next run could not be started: ${fixFor(error, workflow)}`;
+		const { loop } = decide(state.loop, {
+			type: "hindered",
+			at: world.clock.now(),
+			message
+		}, turn.settingsOf(state));
+		await turn.settle({
+			...state,
+			loop
+		}, "loudly", { comment });
+		return message;
+	}
+}
+function passesByItself(error) {
+	const { status = 0 } = Object(error);
+	return status === 0 || status >= 500 || isLimit(error);
+}
+function fixFor(error, workflow) {
+	const { status, message = String(error) } = Object(error);
+	const resume = "then go on with `/rondo resume`";
+	if (status === 403) return `${message}. Give the job \`actions: write\` under \`permissions\`, ${resume}.`;
+	if (/disabled workflow/i.test(message)) return `${message}. Enable ${workflow} on the Actions page, ${resume}.`;
+	if (/does not have 'workflow_dispatch' trigger|unexpected inputs/i.test(message)) return `${message}. The workflow on the default branch needs \`on: workflow_dispatch\` with the inputs of the template, ${resume}.`;
+	if (status === 404) return `${message}. The workflow ${workflow} must be on the default branch, ${resume}.`;
+	return `${message}. When the cause is gone, go on with \`/rondo resume\`.`;
+}
+
+// src/phases/refused-push.ts
+function refusedPush({ refusal, why }, runUrl) {
+	const kept = `The work is kept as the artifact rondo-work of ${runUrl}`;
+	const said = why.split("\n").find((line) => /refus|reject|denied|error|declined/i.test(line))?.trim() ?? "";
+	switch (refusal) {
+		case "workflow-files": return `GitHub refused the push, because it changes workflow files, which no token of Actions may. Apply the patch yourself, or use a token with the workflows permission. ${kept}`;
+		case "protected": return `A rule of the repository refused the push (${said.slice(0, 200)}). Let Rondo push to branches named rondo/**. ${kept}`;
+		case "no-permission": return `The token may not push. Give the job \`contents: write\` under \`permissions\`. ${kept}`;
+		case "not-fast-forward": return `Somebody else moved the branch while the work landed. Go on with \`/rondo resume\`. ${kept}`;
+		case "unreachable": return `The push failed (${said.slice(0, 200)}). Go on with \`/rondo resume\`. ${kept}`;
+	}
+}
+
+// src/phases/report-done.ts
+async function reportDone(turn, state, report) {
+	const { forge } = turn.world;
+	try {
+		await warnOfWaitingRuns(turn, state);
+		if (state.pull === null || report === null || turn.sight.pull === null) return;
+		const { issue, startedBy, loop } = state;
+		await forge.updatePull(state.pull, { body: reportBody({
+			issue,
+			startedBy,
+			loop,
+			...report
+		}) });
+	} catch (error) {
+		turn.world.report.warning(`The pull request does not tell of the end: ${error.message}`);
+	}
+}
+async function warnOfWaitingRuns(turn, state) {
+	const { world } = turn;
+	const waiting = await world.forge.runsWaitingFor(state.head);
+	if (waiting === 0) return;
+	const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
+	turn.warnings = [...turn.warnings, `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`];
+}
+
+// src/phases/validation-results.ts
+function validationResults(steps, redact) {
+	if (steps.trim() === "") return {
+		rules: [],
+		tree: null
+	};
+	const known = stepsIn(steps);
+	const own = Object.entries(known).filter(([, step]) => "phase" in outputsOf(step));
+	const users = stepResults(steps, { allExcept: own.map(([id]) => id) });
+	const validate = own.map(([, step]) => outputsOf(step)).find(({ phase }) => phase === "validate");
+	return {
+		rules: [...readResults(validate?.results), ...users].map((rule) => ({
+			...rule,
+			message: redact(rule.message)
+		})),
+		tree: textOr(validate?.tree)
+	};
+}
+function stepsIn(steps) {
+	const parsed = parse(steps);
+	return isRecord(parsed) ? parsed : {};
+}
+function outputsOf(step) {
+	return isRecord(step) && isRecord(step.outputs) ? step.outputs : {};
+}
+const outcomes = [
+	"pass",
+	"fail",
+	"error",
+	"skip"
+];
+function readResults(text) {
+	const parsed = typeof text === "string" ? parse(text) : null;
+	if (!Array.isArray(parsed)) return [];
+	return parsed.slice(0, 200).flatMap((item) => {
+		if (!isRecord(item) || typeof item.name !== "string") return [];
+		const result = outcomes.find((known) => known === item.result) ?? "error";
+		const message = typeof item.message === "string" ? item.message.slice(-4e3) : "";
+		return [{
+			name: item.name.slice(0, 100),
+			result,
+			message
+		}];
+	});
+}
+function textOr(value) {
+	return typeof value === "string" && value !== "" ? value : null;
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/phases/land.ts
+async function land(world, request) {
+	const { brief } = request;
+	const { report } = world;
+	const { sight, found } = await upToDate(world, brief.issue, ({ found: now }) => isCurrent(world, now, brief));
+	if (found.kind !== "loop" || found.state.loopId !== brief.loopId) return finish(world, `The loop ${brief.loopId} is not there any more; nothing was landed.`);
+	const turn = await Turn.open(world, sight, found);
+	turn.warnings = [...turn.warnings, ...standingWarnings(turn, brief)];
+	const { state } = found;
+	if (!isClaimed(world, found, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
+	if (sight.tip?.sha !== brief.base && sight.tip !== null) {
+		report.warning("The branch was changed while the agent worked: its work is kept in the artifact of this run.");
+		return finish(world, await branchChanged(turn, state));
+	}
+	return brief.mode === "check" ? landCheck(turn, request) : landIteration(turn, request);
+}
+function isCurrent(world, found, brief) {
+	return found.kind === "loop" && (isClaimed(world, found, brief) || found.state.loop.iteration >= brief.iteration);
+}
+function isClaimed({ run }, { state: { claim, loop }, isRebuilt }, { iteration }) {
+	if (loop.iteration + 1 !== iteration) return false;
+	return isRebuilt || claim?.run === run.id && claim.attempt === run.attempt;
+}
+async function finish({ report }, said) {
+	report.info(said);
+	await report.summary(`${said}\n`);
+	report.output("landed", "false");
+}
+function standingWarnings({ sight, world }, brief) {
+	return brief.job === world.run.job && !sight.repository.isPrivate ? ["The simple template runs the agent beside a token that may write. On a public repository, use the hardened one."] : [];
+}
+async function landCheck(turn, request) {
+	const { world, loaded } = turn;
+	const settings = turn.settingsOf(loaded.state);
+	const { rules } = validationResults(request.steps, world.redact);
+	const at = {
+		branch: branchOf(request.brief.issue),
+		sha: request.brief.base,
+		isNew: true
+	};
+	const all = asksCi(settings) ? [...rules, ...await ciResults(world, settings, at)] : rules;
+	const decided = decide(loaded.state.loop, {
+		type: "checked",
+		at: world.clock.now(),
+		rules: all
+	}, settings);
+	await conclude(turn, {
+		...loaded.state,
+		loop: decided.loop,
+		claim: null
+	}, decided);
+}
+async function landIteration(turn, request) {
+	const { world, sight, loaded } = turn;
+	const { brief } = request;
+	const trust = new Trust(world.forge);
+	const context = {
+		sight,
+		at: world.clock.now(),
+		settingsOf: turn.settingsOf
+	};
+	const heard = await hearOrders(standingOf(loaded.state), {
+		...context,
+		trust,
+		forge: world.forge,
+		until: "rollback"
+	});
+	const settings = turn.settingsOf(heard.state);
+	const human = humanWord(heard.state, loaded.state) ?? stopSign(sight, settings, {
+		disabled: world.disabled,
+		profile: heard.state.profile
+	});
+	const state = {
+		...heard.state,
+		loop: loaded.state.loop
+	};
+	const work = await readWork(request.work);
+	const done = typeof work === "string" ? lostWork(work, request.agentResult) : redactedWork(work, world.redact);
+	const git = await request.git();
+	const landing = await prepareLanding({
+		git,
+		brief,
+		patch: done.patch,
+		settings,
+		secrets: request.secrets
+	});
+	const facts = {
+		turn,
+		brief,
+		state,
+		settings,
+		done,
+		landing,
+		reported: validationResults(request.steps, world.redact),
+		human
+	};
+	const first = decideOn(facts, []);
+	const landed = await commitWork({
+		world,
+		git,
+		brief,
+		landing,
+		state,
+		settings,
+		decided: first,
+		said: summaryOf(facts),
+		cost: done.report.cost
+	});
+	if (landed && !landed.pushed.ok) return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed);
+	const head = landed?.sha ?? state.head;
+	const at = {
+		branch: branchOf(brief.issue),
+		sha: head,
+		isNew: landed !== null
+	};
+	const decided = asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
+	const next = {
+		...recorded(facts, decided, head, landed !== null),
+		head
+	};
+	await flagged(turn, next, landing);
+	await conclude(turn, next, decided, facts);
+}
+async function overtaken({ turn, brief, state }) {
+	const { world, loaded } = turn;
+	const { sight, found } = await upToDate(world, brief.issue, () => true);
+	if (found.kind === "loop" && found.state.loop.iteration >= brief.iteration) return finish(world, `Iteration ${brief.iteration} has landed already.`);
+	world.report.warning("The branch was changed while the work landed: it is kept in the artifact of this run.");
+	await finish(world, await branchChanged(await Turn.open(world, sight, loaded), state));
+}
 async function notPushed(facts, pushed) {
 	const { turn, landing, settings } = facts;
 	const { report, clock, run } = turn.world;
@@ -12120,11 +12605,12 @@ async function notPushed(facts, pushed) {
 			changesFiles: false
 		}
 	};
-	const state = recorded(stayed, decideOn(stayed, [{
+	const decided = decideOn(stayed, [{
 		name: "landing",
 		result: "fail",
 		message
-	}]), facts.state.head, false);
+	}]);
+	const state = recorded(stayed, decided, facts.state.head, false);
 	const { loop } = decide(state.loop, {
 		type: "hindered",
 		at: clock.now(),
@@ -12143,10 +12629,18 @@ async function flagged(turn, { pull }, { flags }) {
 	turn.warnings = [...turn.warnings, `Please look at: ${flags.slice(0, 10).map((flag) => markdownLine(findingInWords(flag), 200)).join("; ")}`];
 	if (pull !== null && !turn.sight.pull?.labels.includes(lookLabel)) await turn.world.forge.addLabels(pull, [lookLabel]);
 }
+function reportOf(facts) {
+	const flags = facts.landing.flags.map(findingInWords);
+	return {
+		summary: summaryOf(facts),
+		rules: rulesOf(facts, []),
+		flags
+	};
+}
 async function conclude(turn, state, decided, facts) {
 	const { world } = turn;
 	const { report } = world;
-	if (state.loop.status === "completed") await reportDone(turn, state, facts);
+	if (state.loop.status === "completed") await reportDone(turn, state, facts ? reportOf(facts) : null);
 	const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
 	report.info(`${decided.signal}: ${decided.reason}`);
 	report.output("landed", "true");
@@ -12155,24 +12649,6 @@ async function conclude(turn, state, decided, facts) {
 	const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
 	if (trouble !== null) report.warning(trouble);
 	await report.summary(`${visibleComment(world, published)}\n`);
-}
-async function reportDone(turn, state, facts) {
-	const { world, sight } = turn;
-	const waiting = await world.forge.runsWaitingFor(state.head);
-	if (waiting > 0) {
-		const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
-		turn.warnings = [...turn.warnings, `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`];
-	}
-	if (state.pull === null || !facts || sight.pull === null) return;
-	const body = reportBody({
-		issue: state.issue,
-		startedBy: state.startedBy,
-		loop: state.loop,
-		summary: summaryOf(facts),
-		rules: rulesOf(facts, []),
-		flags: facts.landing.flags.map(findingInWords)
-	});
-	await world.forge.updatePull(state.pull, { body });
 }
 
 // src/phases/trigger.ts
@@ -12401,12 +12877,12 @@ function world() {
 	const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
 	const { repository } = payload();
 	return {
-		forge: new GitHub({
+		forge: new PersistentForge(new GitHub({
 			apiUrl: needed("GITHUB_API_URL"),
 			owner,
 			repo,
 			token: token()
-		}),
+		}), clock),
 		clock,
 		report: reporter,
 		run: {

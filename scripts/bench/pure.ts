@@ -78,6 +78,7 @@ function sizesOf(loop: Loop, settings: ReturnType<typeof resolveSettings>) {
     briefedUpTo: 0,
     context: null,
     session: null,
+    rebuilds: 0,
     loop,
   };
   const facts = {

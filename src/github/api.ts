@@ -1,3 +1,4 @@
+import { AllowanceSeen, waitAsked } from "./allowance.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import type { Answer, Given, Route } from "./routes.ts";
 import { type Reply, type Send, sendOverHttp } from "./transport.ts";
@@ -15,6 +16,7 @@ export interface ApiOptions {
 export class Api {
   readonly #options: ApiOptions;
   readonly #send: Send;
+  readonly allowance = new AllowanceSeen();
 
   constructor(options: ApiOptions) {
     this.#options = options;
@@ -58,8 +60,10 @@ export class Api {
     const reply = await this.#ask(what, "POST", url, { query, variables });
     const { data, errors } = jsonOf(reply) as GraphqlAnswer<Data>;
     if (!errors) return data;
+    const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
     const said = errors.map(({ message }) => ` - ${message}`).join("\n");
-    throw new ForgeRefusal(what, 0, `Request failed due to following response errors:\n${said}`);
+    const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
+    throw new ForgeRefusal(what, status, `Request failed due to following response errors:\n${said}`, wait);
   }
 
   #target<R extends Route>(route: R, given: Given<R>): { method: string; url: string } {
@@ -84,6 +88,7 @@ export class Api {
     const reply = await this.#send(sent).catch((error: unknown) => {
       throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
     });
+    this.allowance.see(plainHeaders(reply));
     if (reply.status >= 200 && reply.status < 300) return reply;
     throw refused(what, reply);
   }
@@ -91,14 +96,25 @@ export class Api {
 
 interface GraphqlAnswer<Data> {
   readonly data: Data;
-  readonly errors?: readonly { readonly message: string }[];
+  readonly errors?: readonly { readonly message: string; readonly type?: string }[];
 }
+
+/** GraphQL refuses with 200 and a type. */
+const statusOfType: Readonly<Record<string, number>> = {
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  RATE_LIMIT: 429,
+  RATE_LIMITED: 429,
+};
 
 function refused(what: string, reply: Reply): ForgeRefusal {
   const { message } = Object(jsonOf(reply)) as { readonly message?: unknown };
   const said = typeof message === "string" ? message : reply.text || "it gave no reason";
-  const wait = Number(reply.headers["retry-after"]);
-  return new ForgeRefusal(what, reply.status, said.trim(), Number.isFinite(wait) ? wait : null);
+  return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
+}
+
+function plainHeaders({ headers }: Reply): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
 
 /** Undefined: there is no body, or none that is JSON. */

@@ -1,9 +1,12 @@
 import type {
+  Allowance,
   Check,
   Commit,
   Dispatch,
+  DispatchedRun,
   Forge,
   Gate,
+  IssueFilter,
   Merged,
   NewPull,
   Pull,
@@ -15,6 +18,7 @@ import type {
 import { Api, type ApiOptions } from "./api.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { ForgeRefusal } from "./refusal.ts";
+import { toPull, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
 
 export type GitHubOptions = ApiOptions;
@@ -49,12 +53,26 @@ export class GitHub implements Forge {
     return found && Buffer.from(found.content, "base64").toString("utf8");
   }
 
-  async issuesWith(label: string): Promise<readonly number[]> {
-    const query = { labels: label, state: "open", direction: "asc", per_page: 100 } as const;
+  async settingsNow(): Promise<string | null> {
+    const given = { path: { path: ".github/rondo.yml" } };
+    const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", given);
+    const content = found && "content" in found ? found.content : null;
+    return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+  }
+
+  async issuesWith(
+    label: string,
+    { without = [], closedToo = false, since }: IssueFilter = {},
+  ): Promise<readonly number[]> {
+    const state = closedToo ? "all" : "open";
+    const after = since === undefined ? {} : { since: new Date(since).toISOString() };
+    const query = { labels: label, state, direction: "asc", per_page: 100, ...after } as const;
     const pages = await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", { path: {}, query });
-    return pages
-      .flat()
-      .filter((issue) => issue.pull_request === undefined)
+    const found = pages.flat();
+    const names = (issue: (typeof found)[number]) =>
+      issue.labels.map((each) => (typeof each === "string" ? each : (each.name ?? "")));
+    return found
+      .filter((issue) => issue.pull_request === undefined && !names(issue).some((name) => without.includes(name)))
       .map((issue) => issue.number);
   }
 
@@ -183,6 +201,17 @@ export class GitHub implements Forge {
     return newest ? toRun(newest) : null;
   }
 
+  async dispatched(workflow: string): Promise<readonly DispatchedRun[]> {
+    const given = { path: { workflow_id: workflow }, query: { event: "workflow_dispatch", per_page: 100 } };
+    const route = "GET /actions/workflows/{workflow_id}/runs";
+    return (await this.#api.ask(`list the runs of ${workflow}`, route, given)).workflow_runs.map((run) => ({
+      id: Number(run.id),
+      title: run.display_title,
+      isDone: run.status === "completed",
+      createdAt: Date.parse(run.created_at),
+    }));
+  }
+
   async runsWaitingFor(sha: string): Promise<number> {
     const query = { head_sha: sha, status: "action_required", per_page: 1 } as const;
     return (await this.#api.ask(`list the runs for ${sha}`, "GET /actions/runs", { path: {}, query })).total_count;
@@ -191,6 +220,10 @@ export class GitHub implements Forge {
   async dispatch({ workflow, ref, inputs }: Dispatch): Promise<void> {
     const given = { path: { workflow_id: workflow }, body: { ref, inputs } };
     await this.#api.ask(`dispatch ${workflow}`, "POST /actions/workflows/{workflow_id}/dispatches", given);
+  }
+
+  allowance(): Allowance | null {
+    return this.#api.allowance.least;
   }
 }
 
@@ -213,37 +246,4 @@ function firstParents(commits: readonly Commit[], from: string): readonly Commit
   const line: Commit[] = [];
   for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
   return line;
-}
-
-interface RunData {
-  readonly id: number | bigint;
-  readonly run_attempt?: number | undefined;
-  readonly status: string | null;
-  readonly conclusion: string | null;
-}
-
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }: RunData): Run {
-  return { id: Number(id), attempt, isDone: status === "completed", conclusion };
-}
-
-interface PullData {
-  readonly number: number;
-  readonly node_id: string;
-  readonly state: string;
-  readonly merged_at: string | null;
-  readonly draft?: boolean | undefined;
-  readonly html_url: string;
-  readonly labels: readonly { readonly name: string }[];
-}
-
-function toPull({ number, node_id, state, merged_at, draft, html_url, labels }: PullData): Pull {
-  return {
-    number,
-    nodeId: node_id,
-    isOpen: state === "open",
-    isMerged: merged_at !== null,
-    isDraft: draft ?? false,
-    url: html_url,
-    labels: labels.map(({ name }) => name),
-  };
 }

@@ -3,7 +3,7 @@ import type { Comment, Forge, Sight } from "../ports.ts";
 import { readCommitMessage } from "../render/commit-message.ts";
 import { readStateComment } from "../state/comment.ts";
 import { noLimits, type StateRecord } from "../state/record.ts";
-import { gateMark, type Ledger, later, readLedger, rebuildLoop, rollForward } from "./ledger.ts";
+import { gateMark, type Ledger, later, readLedger, rebuildLoop, rebuildsAfter, rollForward } from "./ledger.ts";
 
 /** The loop of an issue, as comment and ledger together tell it. */
 export type FoundLoop =
@@ -17,6 +17,8 @@ export interface Loaded {
   readonly state: StateRecord;
   /** Where the state is written; null: nowhere yet. */
   readonly comment: number | null;
+  /** Comments that say the same, which a lost answer can leave: they give way to the first. */
+  readonly twins: readonly number[];
   /** From the ledger: the comment was gone or not to be believed, so that no claim is known. */
   readonly isRebuilt: boolean;
   /** What had to be mended, for people to know. */
@@ -34,16 +36,19 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
   const newer = read.find(({ state }) => !state.ok && state.problem === "newer");
   if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
   const best = newestState(read);
-  if (best) return { kind: "loop", comment: best.comment.id, isRebuilt: false, ...agreed(best.state, sight, now) };
+  if (best) {
+    const { comment, twins, state } = best;
+    return { kind: "loop", comment, twins, isRebuilt: false, ...agreed(state, sight, now) };
+  }
   if (sight.tip === null) return { kind: "none" };
   const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
   const gates = await forge.gates(sight.tip.sha);
-  const state = rebuild(ledger, sight, rebuildLoop(ledger, gates, now));
+  const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
   const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
   const why = replaced ? "was changed by somebody else" : "was gone";
   const repairs = [`The state comment ${why}; the history was rebuilt from the commits and statuses.`];
-  return { kind: "loop", state, comment: replaced?.id ?? null, isRebuilt: true, repairs };
+  return { kind: "loop", state, comment: replaced?.id ?? null, twins: [], isRebuilt: true, repairs };
 }
 
 interface ReadComment {
@@ -58,15 +63,22 @@ function stateComments({ comments }: Sight): readonly ReadComment[] {
     .filter(({ state }) => state.ok || state.problem !== "absent");
 }
 
-/** Of the last loop; among twins, which a lost reply can make, the first. */
-function newestState(read: readonly ReadComment[]): { comment: Comment; state: StateRecord } | null {
+interface NewestState {
+  readonly comment: number;
+  readonly twins: readonly number[];
+  readonly state: StateRecord;
+}
+
+/** Of the last loop. Among twins the first is where it stays, and what was written last is what holds. */
+function newestState(read: readonly ReadComment[]): NewestState | null {
   const ours = read.flatMap(({ comment, state }) =>
     state.ok && !comment.isForged ? [{ comment, state: state.state }] : [],
   );
-  const [newest] = ours.toSorted(
-    (a, b) => startOf(b.state.loopId) - startOf(a.state.loopId) || a.comment.id - b.comment.id,
-  );
-  return newest ?? null;
+  const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
+  const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
+  const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
+  const [last] = twins.toSorted((a, b) => b.comment.updatedAt - a.comment.updatedAt || b.comment.id - a.comment.id);
+  return first === undefined || !last ? null : { comment: first, twins: others, state: last.state };
 }
 
 export function loopIdOf(issue: number, run: number): string {
@@ -100,7 +112,7 @@ function agreed(state: StateRecord, { tip }: Sight, now: number): { state: State
   };
 }
 
-function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
+function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds">): StateRecord {
   const { origin, loopId, commits } = ledger;
   return {
     repository: sight.repository.fullName,
@@ -120,6 +132,6 @@ function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
     briefedUpTo: 0,
     context: null,
     session: null,
-    loop,
+    ...told,
   };
 }

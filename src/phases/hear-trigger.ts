@@ -12,7 +12,7 @@ export async function hearTrigger(
   trigger: LoopTrigger,
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
-  const orders = ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
+  const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
   if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
@@ -24,6 +24,13 @@ export async function hearTrigger(
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
   return { ...now, state: withNote(now.state, trigger) };
+}
+
+/** A run that is started again brings an old event: what was written since has taken it in. */
+function isSeenAgain({ world, sight, loaded }: Turn, trigger: LoopTrigger): boolean {
+  if (trigger.kind !== "label" || world.run.attempt === 1) return false;
+  const written = sight.comments.find(({ id }) => id === loaded.comment)?.updatedAt ?? 0;
+  return trigger.task.at < written;
 }
 
 function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Saying["order"][] {

@@ -46,7 +46,7 @@ export class Turn {
     const { sight, world, loaded } = this;
     const settings = this.settingsOf(state);
     const warnings = [...lastingWarnings(world, sight, state, settings), ...this.warnings];
-    return { sight, state, settings, comment: loaded.comment, warnings, ...more };
+    return { sight, state, settings, comment: loaded.comment, twins: loaded.twins, warnings, ...more };
   }
 
   /** Writes what the loop has become; `quietly`: to nobody in particular, because a person did it. */

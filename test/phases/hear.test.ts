@@ -108,8 +108,8 @@ describe("trust", () => {
     expect(asked).toEqual(["ann"]);
   });
 
-  it("is not given where nobody can be asked", async () => {
+  it("ends the run where nobody can be asked", async () => {
     const trust = new Trust(forge({ roleOf: () => Promise.reject(new Error("no answer")) }));
-    expect(await trust.inPerson({ login: "ann", isBot: false })).toBe(false);
+    await expect(trust.inPerson({ login: "ann", isBot: false })).rejects.toThrow("no answer");
   });
 });

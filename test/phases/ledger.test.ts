@@ -3,7 +3,7 @@ import { newLoop } from "../../src/loop/loop.ts";
 import { gateMark, gateUrl, later, readLedger, rebuildLoop, rollForward } from "../../src/phases/ledger.ts";
 import type { Gate } from "../../src/ports.ts";
 import { mergeMessage, readCommitMessage, rollbackMessage } from "../../src/render/commit-message.ts";
-import { baseCommit, gate, iterationCommit, loopId, now, startCommit } from "./given.ts";
+import { baseCommit, begun, gate, iterationCommit, loopId, now, startCommit } from "./given.ts";
 
 const foreign = { sha: "sha-foreign", message: "Fix a typo\n", tree: "t", parents: [] };
 const history = [iterationCommit(2), iterationCommit(1), startCommit(), baseCommit];
@@ -43,7 +43,9 @@ describe("a gate's mark", () => {
   it("is read back from its address", () => {
     const mark = { iteration: 12, attempt: 3 };
     expect(gateMark(gate("pending", "x", "12.3"))).toEqual(mark);
-    expect(gateMark({ ...gate("pending", "x"), url: gateUrl("https://x/1", mark) })).toEqual(mark);
+    expect(
+      gateMark({ ...gate("pending", "x"), url: gateUrl("https://x/1", begun({ loop: { ...newLoop, ...mark } })) }),
+    ).toEqual(mark);
   });
 
   it.each([null, "", "https://x/1", "https://x/1#rondo.x.1", "https://x/1#rondo.1.2.3x", "https://x#rondo.99999999.1"])(

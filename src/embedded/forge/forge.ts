@@ -7,6 +7,7 @@ import { ConnectionLost, FaultPlan } from "../faults.ts";
 import { ForWorkflows } from "./for-workflows.ts";
 import { Gateway } from "./gateway.ts";
 import { cleanGitEnvironment } from "./git/git-process.ts";
+import type { ObjectStore } from "./git/object-store.ts";
 import { GITHUB_RATES, RateLimits, type RateSettings } from "./rate-limits.ts";
 import { RequestLog } from "./request-log.ts";
 import { type Listening, listen } from "./server.ts";
@@ -23,6 +24,8 @@ export interface ForgeOptions {
   readonly faults?: FaultPlan;
   /** Behaves as an older GitHub Enterprise Server where that differs. */
   readonly ghes?: boolean;
+  /** Where each repository's objects are kept instead of on disk. */
+  readonly keep?: () => ObjectStore;
 }
 
 export interface Forge extends ForgeForWorkflows {
@@ -119,6 +122,6 @@ export function createForge(options: ForgeOptions = {}): Forge {
   const env = cleanGitEnvironment(emptyConfig);
   const limits = new RateLimits(clock, { ...GITHUB_RATES, ...options.rates });
   const world = new World({ clock, limits, tokens: new TokenVault(clock), ghes: options.ghes ?? false });
-  const setUp = new SetUp(world, { folder, env });
+  const setUp = new SetUp(world, { folder, env, keep: options.keep });
   return new EmbeddedForge(world, setUp, { faults: options.faults ?? new FaultPlan(), env, removed: temporary });
 }

@@ -27,6 +27,14 @@ export interface RepositorySettings {
 export interface Place {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Objects that are kept elsewhere than on disk: then there is no git over HTTP. */
+  readonly keep?: (() => ObjectStore) | undefined;
+}
+
+async function storeOf(place: Place, gitDir: string, defaultBranch: string): Promise<ObjectStore> {
+  if (place.keep) return place.keep();
+  await createBareRepository(gitDir, defaultBranch);
+  return new GitObjectStore(gitDir, place.env);
 }
 
 function queue(): Repository["exclusively"] {
@@ -70,8 +78,7 @@ export async function addRepository(
   if (world.repositories.has(fullName.toLowerCase())) throw new Error(`There is a repository ${fullName} already.`);
   const defaultBranch = settings.defaultBranch ?? "main";
   const gitDir = join(place.folder, owner.login, `${name}.git`);
-  await createBareRepository(gitDir, defaultBranch);
-  const store = new GitObjectStore(gitDir, place.env);
+  const store = await storeOf(place, gitDir, defaultBranch);
   if (settings.copyOf !== undefined) await copyRefs(settings.copyOf, gitDir, place.env);
   else await firstCommit(world, store, owner, defaultBranch, settings.files ?? { "README.md": `# ${name}\n` });
   const roles = Object.entries(settings.roles ?? {}).map(([login, role]): [string, Role] => [
