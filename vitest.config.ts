@@ -11,5 +11,6 @@ export default defineConfig({
     server: { deps: { inline: [/@actions\/(workflow-parser|expressions|languageservice)/] } },
     // Whole loops on a busy machine; nothing here is about time.
     testTimeout: 180_000,
+    maxWorkers: "100%",
   },
 });

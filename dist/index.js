@@ -12397,7 +12397,11 @@ async function reportDone(turn, state, report) {
 }
 async function warnOfWaitingRuns(turn, state) {
 	const { world } = turn;
-	const waiting = await world.forge.runsWaitingFor(state.head);
+	let waiting = await world.forge.runsWaitingFor(state.head);
+	for (let tries = 0; waiting === 0 && tries < 2; tries++) {
+		await world.clock.sleep(2e3);
+		waiting = await world.forge.runsWaitingFor(state.head);
+	}
 	if (waiting === 0) return;
 	const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
 	turn.warnings = [...turn.warnings, `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`];

@@ -20,7 +20,12 @@ export async function reportDone(turn: Turn, state: StateRecord, report: Report 
 
 async function warnOfWaitingRuns(turn: Turn, state: StateRecord): Promise<void> {
   const { world } = turn;
-  const waiting = await world.forge.runsWaitingFor(state.head);
+  let waiting = await world.forge.runsWaitingFor(state.head);
+  // The runs for a push that was just made take GitHub a moment.
+  for (let tries = 0; waiting === 0 && tries < 2; tries++) {
+    await world.clock.sleep(2_000);
+    waiting = await world.forge.runsWaitingFor(state.head);
+  }
   if (waiting === 0) return;
   const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
   turn.warnings = [
