@@ -66,7 +66,12 @@ export default defineConfig([
     platform,
     input: { cli: "src/cli.ts" },
     plugins: [withoutUnused],
-    resolve: { alias: { yaml } },
-    output: { ...output, banner: "#!/usr/bin/env node" },
+    output: {
+      ...output,
+      banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
+      // The embedded GitHub is a file of its own, so that the other commands do not load it.
+      codeSplitting: true,
+      chunkFileNames: "cli-[name].js",
+    },
   },
 ]);

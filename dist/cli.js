@@ -1,11 +1,40 @@
 #!/usr/bin/env node
 import { createRequire } from "node:module";
-import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { inflateSync } from "node:zlib";
 
 // \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
 
 // src/commands/command.ts
@@ -23,6 +52,113 @@ function done(stdout, stderr = "") {
 		stdout,
 		stderr
 	};
+}
+
+// src/commands/arguments.ts
+/** `parseArgs`, whose complaints become ours: they name the option and say where the help is. */
+function readArguments(command, args, options) {
+	try {
+		return parseArgs({
+			args: [...args],
+			options,
+			allowPositionals: true,
+			strict: true
+		});
+	} catch (error) {
+		const said = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`${said.split(". ")[0]}. See \`rondo ${command} --help\`.`);
+	}
+}
+function atMostOne(command, positionals) {
+	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
+	return positionals[0];
+}
+
+// src/commands/colours.ts
+const codes = {
+	bold: [1, 22],
+	dim: [2, 22],
+	red: [31, 39],
+	green: [32, 39],
+	yellow: [33, 39],
+	blue: [34, 39]
+};
+function palette(colours) {
+	const paint = (name) => {
+		const [on, off] = codes[name];
+		return colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
+	};
+	return {
+		bold: paint("bold"),
+		dim: paint("dim"),
+		red: paint("red"),
+		green: paint("green"),
+		yellow: paint("yellow"),
+		blue: paint("blue")
+	};
+}
+/** Text from elsewhere on a terminal: without escape sequences and other control characters, on one line. */
+function oneLine(text) {
+	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+// src/commands/demo/template.ts
+/** The workflow files that the package ships, by the name of their file. */
+const templates = ["hardened", "simple"];
+
+// src/commands/demo.ts
+const help$4 = `rondo demo [--template hardened|simple] [--open] [--json]
+
+Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
+and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
+
+  --template T  the workflow: hardened (four jobs; the default) or simple (one job)
+  --open        keeps serving the pages of that GitHub until Ctrl-C, and prints their address
+  --json        for programs:
+                {"status","iterations":[{"iteration","signal","score","sha"}],"pr","gate",
+                 "apiCalls":{"total","perIteration"},"seconds"}
+                gate is the state of the commit status rondo on the head. apiCalls are the loop's own requests to the
+                API: total in all runs, dispatches included; perIteration in the second iteration, which neither
+                opens the pull request nor ends the loop
+
+Exit codes: 0 completed, 1 anything else, 2 wrong usage.
+`;
+/** The embedded GitHub is large, and no other command needs it: it is loaded when the demo runs. */
+function demo(live) {
+	return {
+		name: "demo",
+		about: "the whole loop on this machine: a sample repository, a scripted agent",
+		help: help$4,
+		run: async (args) => {
+			const { values, positionals } = readArguments("demo", args, {
+				template: {
+					type: "string",
+					default: "hardened"
+				},
+				open: {
+					type: "boolean",
+					default: false
+				},
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			if (positionals.length > 0) throw new UsageError(`rondo demo takes no arguments, but got ${positionals.map(oneLine).join(", ")}.`);
+			if (values.open && values.json) throw new UsageError("--open and --json do not go together: one waits for you, the other for nobody.");
+			const { performDemo } = await import("./cli-perform-demo.js");
+			return performDemo({
+				template: templateNamed(values.template),
+				open: values.open,
+				json: values.json
+			}, live);
+		}
+	};
+}
+function templateNamed(name) {
+	const known = templates.find((template) => template === name);
+	if (known) return known;
+	throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
 }
 
 // src/agents/printed.ts
@@ -69,9 +205,11 @@ function parse(text) {
 // src/agents/claude.ts
 /** `--output-format json` prints one object, `stream-json` ends with the same object as its last event. */
 function finalMessage$5(printed) {
-	const documents = readDocuments(printed);
-	const result = readEvents(printed).findLast((event) => event.type === "result") ?? documents.findLast((document) => "result" in document || document.type === "result");
+	const result = resultOf(printed);
 	return result?.is_error === true ? null : asText(result?.result);
+}
+function resultOf(printed) {
+	return readEvents(printed).findLast((event) => event.type === "result") ?? readDocuments(printed).findLast((document) => "result" in document || document.type === "result") ?? null;
 }
 
 // src/agents/codex.ts
@@ -88,10 +226,19 @@ function finalMessage$3(printed) {
 }
 
 // src/agents/gemini.ts
-/** `--output-format json` prints one object, perhaps among warnings. */
+/** `--output-format json` prints one object, perhaps among warnings; `stream-json` the answer in pieces. */
 function finalMessage$2(printed) {
 	const answer = readDocuments(printed).findLast((document) => "response" in document);
-	return asText(answer?.response);
+	return asText(answer?.response) ?? lastPieces(readEvents(printed));
+}
+function isAnswer(event) {
+	return event.type === "message" && event.role === "assistant";
+}
+/** The pieces after the last tool. */
+function lastPieces(events) {
+	const start = events.findLastIndex((event) => event.type === "tool_result" || event.type === "tool_use");
+	const pieces = events.slice(start + 1).filter(isAnswer);
+	return pieces.length === 0 ? null : pieces.map((event) => asText(event.content) ?? "").join("");
 }
 
 // src/agents/opencode.ts
@@ -115,12 +262,13 @@ const finalMessages = {
 const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
 /** Backticks inside a tag or a link in angle brackets begin no code. */
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
-/** Keeps every character's place, which `toLowerCase` does not (İ becomes two). */
-function asciiLower(text) {
-	return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+/** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
+function asciiLower$1(text) {
+	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
-const anyStop = /[`<\\]/g;
-const tagStop = /</g;
+/** Angle brackets that begin nothing are passed over here, where it costs least. */
+const anyStop = /[`\\]|<(?=[a-z!?])/gi;
+const tagStop = /<(?=[a-z!?])/gi;
 /** `code`: whether backticks mean code, as they do everywhere but in HTML blocks. */
 function findHiddenSpans(text, { code }) {
 	const spans = [];
@@ -129,7 +277,7 @@ function findHiddenSpans(text, { code }) {
 		open: null
 	};
 	const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
-	const lower = asciiLower(text);
+	const lower = asciiLower$1(text);
 	const stop = code ? anyStop : tagStop;
 	for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
 		const element = elementAt(text, lower, at);
@@ -199,14 +347,15 @@ var BacktickRuns = class {
 	#byLength = /* @__PURE__ */ new Map();
 	constructor(text) {
 		this.#text = text;
-		for (const run of text.matchAll(/`+/g)) {
-			const length = run[0].length;
-			const known = this.#byLength.get(length) ?? {
-				ends: [],
+		for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at)) {
+			const end = afterBackticks(text, at);
+			const known = this.#byLength.get(end - at);
+			if (known) known.ends.push(end);
+			else this.#byLength.set(end - at, {
+				ends: [end],
 				next: 0
-			};
-			known.ends.push(run.index + length);
-			this.#byLength.set(length, known);
+			});
+			at = end;
 		}
 	}
 	/** The end of the code that begins at the given place; its first backtick may follow an escaped one. */
@@ -250,14 +399,22 @@ function indentAt(text, at) {
 function afterQuoteMark(text, at) {
 	return text[at + 1] === " " ? at + 2 : at + 1;
 }
-/** A line across the page: three or more of one mark, and nothing else. */
-function isRule(content) {
-	const mark = content[0];
-	if (mark !== "*" && mark !== "-" && mark !== "_") return false;
+/**
+* A line across the page is three or more of one mark, and nothing else. This says from where to where in the text one
+* may begin. Asked once per line: each item of a list nested on one line would look at the whole rest again.
+*/
+function ruleStarts(text) {
+	let first = text.length - 1;
+	while (first > 0 && text[first] === " ") first--;
+	const mark = text[Math.max(0, first)];
+	if (mark !== "*" && mark !== "-" && mark !== "_") return null;
 	let marks = 0;
-	for (let at = 0; at < content.length; at++) if (content[at] === mark) marks++;
-	else if (content[at] !== " ") return false;
-	return marks >= 3;
+	let last = 0;
+	for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) if (text[first] === mark && ++marks === 3) last = first;
+	return marks < 3 ? null : {
+		first: first + 1,
+		last
+	};
 }
 function openingFence(content) {
 	const mark = content[0];
@@ -279,7 +436,7 @@ const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
 function openingContainer(content, interruptsParagraph) {
 	if (content[0] === ">") return { kind: "quote" };
 	const found = marker.exec(content);
-	if (!found || isRule(content)) return null;
+	if (!found) return null;
 	const [whole, number, spaces = ""] = found;
 	const empty = whole.length === content.length;
 	if (spaces === "" && !empty) return null;
@@ -312,46 +469,62 @@ function runLength(text, mark) {
 	return length;
 }
 
-// src/loop/markdown.ts
-const noSpans = [];
+// src/loop/spans.ts
+function merged$1(spans) {
+	const apart = [];
+	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
+		if (from < span.to) apart.push({
+			...span,
+			from
+		});
+	}
+	return apart;
+}
+/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
+function spread(lines, spans) {
+	if (spans.length === 0) return;
+	let offset = 0;
+	let first = 0;
+	for (const line of lines) {
+		const end = offset + line.text.length;
+		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
+		const own = [...line.spans];
+		for (let index = first; index < spans.length; index++) {
+			const span = spans[index];
+			if (!span || span.from >= end) break;
+			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
+			const to = Math.min(end, span.to) - offset;
+			if (from < to) own.push({
+				from,
+				to,
+				hidden: span.hidden
+			});
+		}
+		if (own.length > 0) line.spans = own;
+		offset = end + 1;
+	}
+}
+
+// src/loop/line-reader.ts
 const nothingMatched = {
 	at: 0,
 	matched: 0
 };
 /** More than a message has, and it keeps the work per line bounded. */
-const deepest$1 = 32;
+const deepest$2 = 32;
 /** No block begins with a letter, so most lines need no closer look. */
 const startsPlainly = /^[A-Za-z]/;
-function readLines(text) {
-	const reader = new LineReader();
-	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-	let number = 1;
-	for (const line of lines) reader.read({
-		number: number++,
-		text: line,
-		hidden: null,
-		spans: noSpans
-	});
-	return reader.finish();
-}
-/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
-function hiddenAt(line, column) {
-	if (line.hidden) return line.hidden;
-	let low = 0;
-	let high = line.spans.length;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
-		else high = middle;
-	}
-	const span = line.spans[low];
-	return span && span.from <= column ? span.hidden : null;
-}
+/** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
+const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+/** Finds the blocks of CommonMark line by line, and hands each line over once it is known what hides it. */
 var LineReader = class {
-	#lines = [];
+	#visit;
+	/** Lines that wait for the end of their paragraph. */
+	#waiting = [];
 	#containers = [];
 	#leaf = null;
-	/** The lines of the open paragraph or HTML block. */
+	/** The lines of the open paragraph or HTML block, from the first one on that has a mark which can hide. */
 	#inline = [];
 	/** A comment or element that its paragraph did not close. */
 	#open = null;
@@ -359,8 +532,10 @@ var LineReader = class {
 	#looseFence = null;
 	#tooDeep = false;
 	#previous = null;
+	constructor(visit) {
+		this.#visit = visit;
+	}
 	read(line) {
-		this.#lines.push(line);
 		const looseFence = this.#looseFence;
 		const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
 		this.#previous = line.text;
@@ -368,10 +543,22 @@ var LineReader = class {
 		if (this.#tooDeep) line.hidden = "text that is nested too deeply";
 		if (looseFence) this.#insideLooseFence(line, looseFence);
 		if (this.#open && line.number > this.#open.after) this.#insideOpen(line, this.#open);
+		this.#handOver(line);
 	}
 	finish() {
 		this.#endLeaf();
-		return this.#lines;
+		for (const line of this.#waiting) this.#visit(line);
+	}
+	#handOver(line) {
+		if (this.#inline.length > 0) {
+			this.#waiting.push(line);
+			return;
+		}
+		if (this.#waiting.length > 0) {
+			for (const earlier of this.#waiting) this.#visit(earlier);
+			this.#waiting = [];
+		}
+		this.#visit(line);
 	}
 	#readBlocks(line) {
 		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && startsPlainly.test(line.text)) {
@@ -415,15 +602,20 @@ var LineReader = class {
 	}
 	#startBlocks(line, text, from) {
 		let { at, matched } = from;
+		const rules = ruleStarts(text);
 		while (!this.#tooDeep) {
 			const indent = indentAt(text, at);
 			const content = text.slice(at + indent);
+			const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
 			const interrupts = this.#leaf !== null && matched === this.#containers.length;
-			const container = indent > 3 ? null : openingContainer(content, interrupts);
+			const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
 			if (!container) {
 				if (content === "") this.#leave(matched);
 				else if (indent > 3) this.#say(line, matched, indent);
-				else this.#startLeaf(line, content, matched);
+				else this.#startLeaf(line, {
+					content,
+					isRule
+				}, matched);
 				return;
 			}
 			this.#leave(matched);
@@ -431,29 +623,30 @@ var LineReader = class {
 			if (container.kind === "item") container.width += indent;
 			this.#containers.push(container);
 			matched = this.#containers.length;
-			this.#tooDeep = matched > deepest$1;
+			this.#tooDeep = matched > deepest$2;
 		}
 	}
-	#startLeaf(line, content, matched) {
+	#startLeaf(line, { content, isRule }, matched) {
 		const fence = openingFence(content);
 		const html = fence ? null : htmlBlock(content, this.#leaf !== null);
 		if (fence) {
 			this.#leave(matched);
 			this.#leaf = {
 				kind: "fence",
-				...fence
+				mark: fence.mark,
+				length: fence.length
 			};
 			line.hidden = this.#isQuoted ? "a quote" : "fenced code";
 		} else if (html) {
 			this.#leave(matched);
 			this.#leaf = {
 				kind: "html",
-				...html
+				end: html.end
 			};
 			this.#insideHtml(line, content, this.#leaf);
 		} else {
 			const underlines = matched === this.#containers.length && this.#leaf !== null && underline.test(content);
-			const isAlone = !underlines && (heading.test(content) || isRule(content));
+			const isAlone = !underlines && (heading.test(content) || isRule);
 			if (isAlone) this.#leave(matched);
 			this.#say(line, matched, 0);
 			if (isAlone || underlines) this.#endLeaf();
@@ -467,7 +660,7 @@ var LineReader = class {
 		}
 		if (indent > 3) line.hidden = "indented code";
 		if (this.#isQuoted) line.hidden = "a quote";
-		if (this.#leaf) this.#inline.push(line);
+		if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
 	}
 	#insideFence(line, content, fence) {
 		line.hidden = this.#isQuoted ? "a quote" : "fenced code";
@@ -498,7 +691,7 @@ var LineReader = class {
 		if (closesFence(line.text.trim(), fence)) this.#looseFence = null;
 	}
 	#insideOpen(line, open) {
-		const at = asciiLower(line.text).indexOf(open.end);
+		const at = asciiLower$1(line.text).indexOf(open.end);
 		if (at < 0) {
 			line.hidden ??= open.hidden;
 			return;
@@ -530,49 +723,45 @@ var LineReader = class {
 		this.#leaf = null;
 		if (lines.length === 0) return;
 		this.#inline = [];
-		if (this.#isQuoted) return;
+		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#isQuoted && !isHtml) return;
 		const text = lines.map((line) => line.text).join("\n");
 		const found = findHiddenSpans(text, { code: !isHtml });
 		if (found.open) this.#open ??= {
 			...found.open,
 			after: lines.at(-1)?.number ?? 0
 		};
-		spread(lines, isHtml && text.includes("`") ? merged([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		const hasCodeInHtml = isHtml && text.includes("`");
+		spread(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
-function merged(spans) {
-	const apart = [];
-	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
-		if (from < span.to) apart.push({
-			...span,
-			from
-		});
-	}
-	return apart;
+
+// src/loop/markdown.ts
+const noSpans = [];
+/** Each line in order, as soon as it is known: a megabyte of short lines is never held all at once. */
+function visitLines(text, visit) {
+	const reader = new LineReader(visit);
+	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
+	let number = 1;
+	for (const line of lines) reader.read({
+		number: number++,
+		text: line,
+		hidden: null,
+		spans: noSpans
+	});
+	reader.finish();
 }
-/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
-function spread(lines, spans) {
-	let offset = 0;
-	let first = 0;
-	for (const line of lines) {
-		const end = offset + line.text.length;
-		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
-		const own = [...line.spans];
-		for (let index = first; index < spans.length; index++) {
-			const span = spans[index];
-			if (!span || span.from >= end) break;
-			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
-			const to = Math.min(end, span.to) - offset;
-			if (from < to) own.push({
-				from,
-				to,
-				hidden: span.hidden
-			});
-		}
-		if (own.length > 0) line.spans = own;
-		offset = end + 1;
+/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
+function hiddenAt(line, column) {
+	if (line.hidden) return line.hidden;
+	let low = 0;
+	let high = line.spans.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
+		else high = middle;
 	}
+	const span = line.spans[low];
+	return span && span.from <= column ? span.hidden : null;
 }
 
 // src/loop/promise-details.ts
@@ -595,6 +784,10 @@ var Closing = class {
 	#contextOpen = false;
 	#hasContext = false;
 	#label = null;
+	/** Nothing was read yet that a later promise must not inherit. */
+	get isEmpty() {
+		return this.#criteria.length === 0 && !this.#hasContext && this.#label === null;
+	}
 	get insideContext() {
 		return this.#contextOpen;
 	}
@@ -605,7 +798,7 @@ var Closing = class {
 		if (after === null) return "other";
 		const content = line.trim();
 		if (/^<context>/i.test(content)) return this.#openContext(content);
-		const [, name, value] = labelled.exec(content) ?? [];
+		const [, name, value] = content.includes(":") && labelled.exec(content) || [];
 		if (name !== void 0) {
 			this.#label = labels[name.toLowerCase()] ?? null;
 			if (this.#label) this.#texts[this.#label] ??= value ?? "";
@@ -692,7 +885,38 @@ function cleaned(text) {
 	return trimmed === "" ? null : trimmed;
 }
 
+// src/loop/promise-text.ts
+/** Small questions about a line of text that reading promises asks again and again. */
+/** As much of a text as a report shows. */
+const maxShown = 80;
+/** Has words, and is no row of a table and no HTML. */
+const isProse = /^[^<|]*[\p{L}\p{N}]/u;
+/** Without what makes it a list item, a heading or a labelled line. */
+function sentence(line) {
+	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
+}
+function placesOf(wanted, text, from = 0) {
+	const places = [];
+	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
+	return places;
+}
+/** In lower case, every character in its place: İ is the only one that would become two. */
+function foldCase(text) {
+	return text.replaceAll("İ", "ı").toLowerCase();
+}
+function mirrored(text) {
+	return [...text].reverse().join("");
+}
+function withoutEmphasis(text) {
+	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
+	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
+}
+function short$1(text, limit = 80) {
+	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
 // src/loop/settings.ts
+const sessionModes = ["fresh", "resume"];
 const agentNames = [
 	"claude",
 	"codex",
@@ -759,7 +983,7 @@ function detectPromise(message, rules = defaultPromiseRules) {
 		...rules,
 		texts
 	});
-	for (const line of readLines(message)) reader.read(line);
+	visitLines(message, (line) => reader.read(line));
 	return reader.finish();
 }
 const nothing = {
@@ -783,8 +1007,8 @@ function mayHoldPromise(message, texts) {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
-const maxIgnored = 50;
-const maxShown = 80;
+/** More than a person would read; a hostile message has a hundred thousand. */
+const maxIgnored = 1e3;
 var PromiseReader = class {
 	#rules;
 	#found = [];
@@ -817,7 +1041,7 @@ var PromiseReader = class {
 			promise: winner.kind,
 			text: winner.text,
 			...details,
-			summary: details.summary ?? this.#lastProse,
+			summary: details.summary ?? (this.#lastProse && short$1(sentence(this.#lastProse), 300)),
 			conflict: this.#found.some((found) => found.kind !== winner.kind),
 			ignored
 		};
@@ -825,7 +1049,7 @@ var PromiseReader = class {
 	/** True if the line is about promises and nothing else. */
 	#readTags(line) {
 		if (line.text.includes("<")) {
-			const lower = asciiLower(line.text);
+			const lower = asciiLower$1(line.text);
 			if (lower.includes(blockTag)) return this.#openBlock(line, lower);
 			if (lower.includes(promiseTag)) return this.#readPromiseTags(line, lower);
 		}
@@ -837,7 +1061,7 @@ var PromiseReader = class {
 		const lastEnd = lower.lastIndexOf("</promise");
 		for (const at of placesOf(promiseTag, lower)) {
 			const tag = /^<promise>([^<]*)<\/promise>/i.exec(line.text.slice(at, at + 200));
-			const written = tag?.[0] ?? line.text.slice(at, at + maxShown);
+			const written = tag?.[0] ?? line.text.slice(at, at + 80);
 			const hidden = hiddenAt(line, at);
 			if (hidden) this.#ignore(line.number, written, `it is inside ${hidden}`);
 			else if (!tag) this.#ignore(line.number, written, malformed(lastEnd > at));
@@ -847,8 +1071,8 @@ var PromiseReader = class {
 		return isAlone && line.hidden === null && hiddenAt(line, line.text.indexOf("<")) === null;
 	}
 	#accept(line, written, word, text = word) {
-		const kind = this.#rules.texts.find((promised) => foldCase(promised) === foldCase(word)) ? "COMPLETE" : promiseKind(word);
-		if (!kind) this.#ignore(line, written, `"${short(word)}" is not a promise; known are ${caution.join(", ")}`);
+		const kind = this.#rules.texts.find((promised) => [word, written].some((said) => foldCase(said) === foldCase(promised))) ? "COMPLETE" : promiseKind(word);
+		if (!kind) this.#ignore(line, written, `"${short$1(word)}" is not a promise; known are ${caution.join(", ")}`);
 		else if (isDeclarable(kind) && !this.#rules.promises.includes(kind)) this.#ignore(line, written, `${kind} is not among this loop's promises (${this.#rules.promises.join(", ")})`);
 		else this.#found.push({
 			kind,
@@ -897,7 +1121,7 @@ var PromiseReader = class {
 		return false;
 	}
 	#insideBlock(line, block, start = 0) {
-		const lower = asciiLower(line.text);
+		const lower = asciiLower$1(line.text);
 		const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
 		if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
 		if (lower.includes(promiseTag)) this.#readPromiseTags(line, lower);
@@ -909,7 +1133,7 @@ var PromiseReader = class {
 		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	#insideContext(line) {
-		for (const at of placesOf(promiseTag, asciiLower(line.text))) this.#ignore(line.number, line.text.slice(at, at + maxShown), "it is inside <context>");
+		for (const at of placesOf(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
 		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
 	/** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
@@ -917,98 +1141,33 @@ var PromiseReader = class {
 		const after = this.#found.at(-1)?.kind ?? null;
 		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
 		if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-		if (line.hidden === null && this.#found.length === 0) this.#lastProse = short(line.text.trim(), 300);
+		if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
 	}
 	#dropFound(why, kind) {
-		const isDropped = (found) => kind === void 0 || found.kind === kind;
-		for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
-		this.#found = this.#found.filter((found) => !isDropped(found));
-		if (this.#found.length === 0) this.#closing = new Closing();
+		if (this.#found.length > 0) {
+			const isDropped = (found) => kind === void 0 || found.kind === kind;
+			for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
+			this.#found = this.#found.filter((found) => !isDropped(found));
+		}
+		if (this.#found.length === 0 && !this.#closing.isEmpty) this.#closing = new Closing();
 	}
 	#ignore(line, text, why) {
 		if (this.#ignored.length < maxIgnored) this.#ignored.push({
 			line,
-			text: short(text),
+			text: short$1(text),
 			why
 		});
 	}
 };
-function placesOf(wanted, text, from = 0) {
-	const places = [];
-	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
-	return places;
-}
 function malformed(isClosed) {
 	return isClosed ? "it is not written as <promise>WORD</promise>" : "it is not closed on its line";
-}
-/** In lower case, every character in its place: İ is the only one that would become two. */
-function foldCase(text) {
-	return text.replaceAll("İ", "ı").toLowerCase();
 }
 function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
 }
-function mirrored(text) {
-	return [...text].reverse().join("");
-}
-function withoutEmphasis(text) {
-	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
-	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
-}
-function short(text, limit = maxShown) {
-	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
-}
-
-// src/commands/arguments.ts
-/** `parseArgs`, whose complaints become ours: they name the option and say where the help is. */
-function readArguments(command, args, options) {
-	try {
-		return parseArgs({
-			args: [...args],
-			options,
-			allowPositionals: true,
-			strict: true
-		});
-	} catch (error) {
-		const said = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`${said.split(". ")[0]}. See \`rondo ${command} --help\`.`);
-	}
-}
-function atMostOne(command, positionals) {
-	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
-	return positionals[0];
-}
-
-// src/commands/colours.ts
-const codes = {
-	bold: [1, 22],
-	dim: [2, 22],
-	red: [31, 39],
-	green: [32, 39],
-	yellow: [33, 39],
-	blue: [34, 39]
-};
-function palette(colours) {
-	const paint = (name) => {
-		const [on, off] = codes[name];
-		return colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
-	};
-	return {
-		bold: paint("bold"),
-		dim: paint("dim"),
-		red: paint("red"),
-		green: paint("green"),
-		yellow: paint("yellow"),
-		blue: paint("blue")
-	};
-}
-/** Text from elsewhere on a terminal: without escape sequences and other control characters, on one line. */
-function oneLine(text) {
-	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
 
 // src/commands/explain.ts
-const help$2 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const help$3 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -1028,7 +1187,7 @@ Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
 const explain = {
 	name: "explain",
 	about: "what promise a text holds, and why or why not",
-	help: help$2,
+	help: help$3,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -1053,7 +1212,7 @@ const explain = {
 			texts: (values.promise ?? []).flatMap((texts) => texts.split("|")),
 			lenient: values.lenient
 		});
-		return done(values.json ? toJson(detected) : toText$1(detected, palette(shell.colours)));
+		return done(values.json ? toJson$1(detected) : toText$2(detected, palette(shell.colours)));
 	}
 };
 function agentNamed(name) {
@@ -1067,7 +1226,7 @@ function finalMessage(text, agent, file) {
 	if (message !== null) return message;
 	throw new RefusedInput(`${file === "-" ? "standard input" : file}: no final message in it; is it what ${agent} prints in its JSON output format?`);
 }
-function toJson(detected) {
+function toJson$1(detected) {
 	const { promise, text, summary, reason, blockingIssue, context, conflict, ignored } = detected;
 	return `${JSON.stringify({
 		promise,
@@ -1080,7 +1239,7 @@ function toJson(detected) {
 		ignored
 	})}\n`;
 }
-function toText$1(detected, paint) {
+function toText$2(detected, paint) {
 	const lines = [headline(detected, paint)];
 	if (detected.conflict) lines.push(paint.yellow("The message holds different promises; the most cautious one counts."));
 	const details = [
@@ -1418,7 +1577,7 @@ function byForm(shapes, summary) {
 		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
 	};
 	return {
-		...joined(all),
+		...joined$1(all),
 		allowed,
 		read
 	};
@@ -1439,7 +1598,7 @@ function variants(shapes, pick) {
 		});
 	};
 	return {
-		...joined(all),
+		...joined$1(all),
 		allowed,
 		read
 	};
@@ -1459,7 +1618,7 @@ function entryOf$1(map, key) {
 function alternatives$1(shapes) {
 	return shapes.map((shape) => shape.allowed).join(", or ");
 }
-function joined(shapes) {
+function joined$1(shapes) {
 	return {
 		schema: { anyOf: shapes.map((shape) => shape.schema) },
 		inner: shapes.flatMap((shape) => shape.inner ?? [])
@@ -1571,7 +1730,7 @@ function line(what, max) {
 	return matching(`${what} (one line${max === void 0 ? "" : ` of at most ${max} characters`}, no space around it)`, linePattern, max);
 }
 /** Text of any length, several lines too. No process can be given a NUL. */
-function text$1(what) {
+function text(what) {
 	return matching(what, "^(?=[\\s\\S]*\\S)[^\\u0000]*$");
 }
 /** In milliseconds. */
@@ -1637,16 +1796,16 @@ const known = record("a map { use, model, args }", {
 	args: {
 		key: "args",
 		about: "More arguments for the agent's command line.",
-		shape: list(text$1("text, in quotes if it is a number"), "texts"),
+		shape: list(text("text, in quotes if it is a number"), "texts"),
 		default: []
 	}
 });
 const custom = record("a map { command }", { command: {
 	key: "command",
 	about: "A command of your own that works as the agent.",
-	shape: text$1("a command")
+	shape: text("a command")
 } });
-const agentShape = byForm({
+const forms = {
 	text: turned(choice(agentNames), (use) => ({
 		use,
 		model: null,
@@ -1656,6 +1815,60 @@ const agentShape = byForm({
 		known,
 		custom
 	}, kindByKey([["use", "known"], ["command", "custom"]], `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`))
+};
+const agentShape = byForm(forms);
+const optionalAgentShape = byForm({
+	...forms,
+	false: flag(false, null)
+});
+
+// src/loop/variables.ts
+/**
+* Names that no setting can let through to an agent. With one of these, it speaks to GitHub in the job's name,
+* or to the runner: it changes the steps that follow it, or reads and poisons the repository's cache.
+*/
+const FORBIDDEN = [
+	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
+	/^ACTIONS_/i,
+	/^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i,
+	/^(INPUT|STATE|RUNNER|RONDO)_/i,
+	/^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|BASH_ENV|ENV|PYTHONSTARTUP)$/i
+];
+function isForbiddenVariable(name) {
+	return FORBIDDEN.some((pattern) => pattern.test(name));
+}
+
+// src/config/agent-runs.ts
+/** Another agent, or several in order. */
+const fallbackShape = list(agentShape, "agents");
+const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
+	if (!isForbiddenVariable(name)) return name;
+	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
+});
+const envShape = oneOrMany(variable, "variables' names");
+const installShape = byForm({
+	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
+	false: flag(false, null)
+});
+const rate = record("a map { input, output }", {
+	input: {
+		key: "input",
+		about: "US dollars per million input tokens.",
+		shape: number$1(0)
+	},
+	output: {
+		key: "output",
+		about: "US dollars per million output tokens.",
+		shape: number$1(0)
+	}
+});
+const pricesShape = turned(mapOf("prices by model or agent", line("a model's or an agent's name", 200), rate), (prices) => prices.map(({ name, value }) => ({
+	of: name,
+	...value
+})));
+const costShape = byForm({
+	number: number$1(0),
+	false: flag(false, null)
 });
 
 // src/config/guards.ts
@@ -1700,7 +1913,7 @@ const decline = record("a map { window, drop }", {
 	window: {
 		key: "window",
 		about: "Over how many iterations.",
-		shape: integer(2),
+		shape: integer(2, 20),
 		default: 3
 	},
 	drop: {
@@ -1784,7 +1997,7 @@ const runParts = record("a map { run }", {
 	run: {
 		key: "run",
 		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout.",
-		shape: text$1("a command")
+		shape: text("a command")
 	},
 	timeoutMs: {
 		key: "timeout",
@@ -1959,7 +2172,7 @@ const promisesShape = byForm({
 });
 
 // src/config/rules.ts
-const path$1 = line("a path in the repository");
+const path$2 = line("a path in the repository");
 const required = {
 	key: "required",
 	about: "If false, the rule is shown and scored, but can't reject a promise.",
@@ -1992,7 +2205,7 @@ const command = record("a map { run }", {
 		key: "run",
 		alias: "command",
 		about: "A command; it passes if it exits with 0.",
-		shape: text$1("a command")
+		shape: text("a command")
 	},
 	timeoutMs: {
 		key: "timeout",
@@ -2009,7 +2222,7 @@ const byType = {
 		file: {
 			key: "file",
 			about: "`coverage`: the report that the tests write, for example in lcov format.",
-			shape: path$1
+			shape: path$2
 		},
 		min: {
 			key: "min",
@@ -2023,7 +2236,7 @@ const byType = {
 		file: {
 			key: "file",
 			about: "`content-pattern`: the file to search.",
-			shape: path$1
+			shape: path$2
 		},
 		pattern: {
 			key: "pattern",
@@ -2038,7 +2251,7 @@ const byType = {
 			key: "files",
 			alias: "file",
 			about: "`file-exists`: the files that must all exist.",
-			shape: oneOrMany(path$1, "paths in the repository", 1)
+			shape: oneOrMany(path$2, "paths in the repository", 1)
 		}
 	}),
 	checks: record("a map { type: checks, names }", {
@@ -2067,7 +2280,7 @@ function pickType(map, report) {
 	return report.problem(map, `${nameOf(map)} does not say what to check; ${advice}`);
 }
 const ruleShape = byForm({
-	text: turned(text$1("a command"), (run) => readDefault(command, { run }, "rule")),
+	text: turned(text("a command"), (run) => readDefault(command, { run }, "rule")),
 	map: variants(byType, pickType),
 	false: flag(false, "removed")
 }, "a command, a map such as { run: npm test }, or false");
@@ -2115,10 +2328,7 @@ const settingFields = {
 	budget: {
 		key: "budget",
 		about: "US dollars, over all runs. `false`: no limit.",
-		shape: byForm({
-			number: number$1(0),
-			false: flag(false, null)
-		}),
+		shape: costShape,
 		default: 25
 	},
 	stop: {
@@ -2178,6 +2388,54 @@ const settingFields = {
 		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
 		shape: oneOrMany(line("a workflow file"), "workflow files"),
 		default: []
+	},
+	fallback: {
+		key: "fallback",
+		about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
+		shape: fallbackShape,
+		default: []
+	},
+	session: {
+		key: "session",
+		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
+		shape: choice(sessionModes),
+		default: "fresh"
+	},
+	install: {
+		key: "install",
+		about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
+		shape: installShape,
+		default: false
+	},
+	env: {
+		key: "env",
+		about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
+		shape: envShape,
+		default: []
+	},
+	isolate: {
+		key: "isolate",
+		about: "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
+		shape: boolean,
+		default: true
+	},
+	prices: {
+		key: "prices",
+		about: "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
+		shape: pricesShape,
+		default: {}
+	},
+	costPerIteration: {
+		key: "cost-per-iteration",
+		about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
+		shape: costShape,
+		default: false
+	},
+	evaluator: {
+		key: "evaluator",
+		about: "A second agent that reads the work and says whether it is done. `false`: none.",
+		shape: optionalAgentShape,
+		default: false
 	}
 };
 const fileFields = {
@@ -2210,9 +2468,17 @@ function resolveSettings(layers) {
 		...last,
 		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
 		guards: suitPolicy(mergeGuards(layers), last.stop),
+		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
 		protect: [...new Set(all.flatMap((layer) => layer.protect ?? []))]
 	};
 }
+/** A judge that does not answer stops nobody: rules and guards still stand. */
+const evaluatorHook = {
+	id: "evaluator",
+	enabled: true,
+	onError: "continue",
+	kind: "evaluator"
+};
 /** A rule keeps the place of the first one of its name. */
 function mergeRules(changes) {
 	const rules = /* @__PURE__ */ new Map();
@@ -2244,6 +2510,7 @@ const caps = {
 	reason: 400,
 	nextPrompt: 800,
 	summary: 120,
+	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
 	feedbackItem: 1e3
@@ -2295,7 +2562,8 @@ function jsonBytes(character) {
 const noTrace = {
 	commit: null,
 	run: null,
-	notedBy: []
+	notedBy: [],
+	doneBy: null
 };
 const newLoop = {
 	status: "running",
@@ -2399,7 +2667,9 @@ function validation(rules) {
 	if (rules.length === 0) return "none";
 	const required = rules.filter((rule) => rule.required);
 	if (required.some(isBroken)) return "failed";
-	return (required.length > 0 ? required : rules).some((rule) => rule.result === "pass") ? "passed" : "vacuous";
+	const deciding = required.length > 0 ? required : rules;
+	if (deciding.some((rule) => rule.result === "pass")) return "passed";
+	return deciding.some(isBroken) ? "none" : "vacuous";
 }
 function isBroken(rule) {
 	return rule.result === "fail" || rule.result === "error";
@@ -2412,6 +2682,13 @@ function ruleSummary(rules) {
 }
 
 // src/loop/paths.ts
+/**
+* Globs as in .gitignore's spirit: `*` and `?` stay within a folder, `**` crosses folders, `[ab]` and `{a,b}` choose,
+* a pattern without a slash matches the name anywhere, and one that names a folder matches all that is in it.
+*/
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
 /** The paths that a protected glob forbids, in order. */
 function protectedPaths(globs, paths) {
 	if (globs.length === 0) return [];
@@ -2457,7 +2734,7 @@ const policies = {
 	verified: (facts) => {
 		if (!facts.promised) return notPromised(facts.validation);
 		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no rule is configured, so nothing verified it");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
 		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
 	},
 	strict: (facts) => {
@@ -2514,15 +2791,13 @@ function goOn(reason) {
 // src/loop/score.ts
 /**
 * 0 to 100: the share of rules that passed, less the share that could not even run (those count twice).
-* Skipped rules say nothing and are left out; if all were skipped, nothing was shown, and the score is 0.
+* A skipped rule showed nothing, so it is not among those that passed.
 */
 function score(rules) {
 	if (rules.length === 0) return 100;
-	const ran = rules.filter((rule) => rule.result !== "skip");
-	if (ran.length === 0) return 0;
-	const passed = ran.filter((rule) => rule.result === "pass").length;
-	const errored = ran.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / ran.length * 1e4) / 100);
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
 }
 
 // src/loop/facts.ts
@@ -2567,11 +2842,11 @@ const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
 const number = /\d+(?:[.,:]\d+)*/g;
 /**
-* The same failure gives the same text, whatever its numbers, times, ids and colours.
-* Null if nothing failed.
+* The same failure gives the same text, whatever its numbers, times, ids and colours, and whatever optional rules say.
+* Null if nothing that is required failed.
 */
 function failureSignature(rules) {
-	const broken = rules.filter(isBroken).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
+	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
 	return broken.length === 0 ? null : digest(broken.join("\n"));
 }
 function withoutNumbers(message) {
@@ -2644,7 +2919,7 @@ function entryOf(facts, decided, row) {
 		cost: outcome.cost,
 		ms: outcome.ms,
 		failure: outcome.failure?.class ?? null,
-		summary: capped(detected.summary ?? firstLine(outcome.said), caps.summary).replaceAll("\n", " "),
+		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
 		trace: noTrace
 	};
 }
@@ -2688,11 +2963,11 @@ function treesAfter(loop, { tree }) {
 	const key = treeKey(tree);
 	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
 }
-/** Enough of a tree's id to tell twenty of them apart. */
+/** Short enough for the state: a replay's own names for trees may well begin alike. */
 function treeKey(tree) {
-	return tree.slice(0, 16);
+	return tree.length > 16 ? digest(tree) : tree;
 }
-function firstLine(text) {
+function firstLine$1(text) {
 	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
 }
 
@@ -2720,7 +2995,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
 		} : null
 	},
 	{
@@ -2937,7 +3212,7 @@ function afterFailedRun(loop, at, failure, settings) {
 		status: "parked",
 		signal: "CONTINUE",
 		source: "error",
-		reason: `The agent's provider failed for now: ${failure.message}`,
+		reason: `The agent could not finish for now: ${failure.message}`,
 		parkedUntil: Math.max(failure.retryAt ?? 0, at + pause)
 	};
 }
@@ -3035,7 +3310,7 @@ function decide(loop, event, settings) {
 	if (event.type === "checked") return checked(loop, event.rules, settings);
 	if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
 	switch (event.type) {
-		case "begin": return begin(loop, event.at, settings);
+		case "begin": return begin$1(loop, event.at, settings);
 		case "finished": return finished(loop, event.at, event.outcome, settings);
 		case "resume": return resumed(loop, event.by, settings);
 		case "stop":
@@ -3054,7 +3329,7 @@ function decide(loop, event, settings) {
 		});
 	}
 }
-function begin(loop, at, settings) {
+function begin$1(loop, at, settings) {
 	if (!isLive(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
 	if (loop.parkedUntil !== null && at < loop.parkedUntil) return nothingToDo(loop, "The loop is parked.");
 	const guard = guardBeforeRun(loop, settings);
@@ -3132,13 +3407,23 @@ function finished(loop, at, outcome, settings) {
 	const facts = gatherFacts(loop, outcome, settings);
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-	const verdict = outcome.human ? bySomeone(outcome.human.says, outcome.human.by, outcome.human.why) : cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings);
+	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
 	const row = {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
 		at
 	};
 	return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
+}
+/** Said while the agent ran, whether the run heard of it or the loop was already paused by it. */
+function personsWord(loop, { human }) {
+	if (human) return bySomeone(human.says, human.by, human.why);
+	return loop.status === "paused" ? {
+		status: "paused",
+		signal: "BLOCKED",
+		source: "human",
+		reason: loop.reason
+	} : null;
 }
 /** The order of decision; the first that applies. A person's word came before all of this. */
 function afterIteration(loop, facts, settings) {
@@ -3177,14 +3462,14 @@ function settle(loop, verdict) {
 		all: caps.feedback,
 		each: caps.feedbackItem
 	};
-	const feedback = cappedList([...loop.feedback, ...verdict.feedback ?? []], limits);
+	const feedback = cappedList([.../* @__PURE__ */ new Set([...loop.feedback, ...verdict.feedback ?? []])], limits);
 	return {
 		loop: {
 			...loop,
 			status,
 			reason: capped(reason, caps.reason),
 			feedback,
-			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : null,
+			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
 			parkedUntil: verdict.parkedUntil ?? null
 		},
 		signal,
@@ -9949,7 +10234,7 @@ function aliasTargets(document) {
 // src/config/locate.ts
 /** Values inside of what aliases stand for, at each use: this is what keeps a "billion laughs" file small. */
 const mostCopies = 1e4;
-const deepest = 20;
+const deepest$1 = 20;
 /** The node as a tree of values that know where they stand, with aliases replaced by what they stand for. */
 function locate(node, at, into) {
 	return locateNode(node, at, {
@@ -9967,7 +10252,7 @@ function locateNode(node, fallback, walk) {
 		form: "scalar",
 		value: null
 	};
-	if (walk.depth > deepest) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
+	if (walk.depth > deepest$1) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
 	if (walk.inside.size > 0 && ++walk.copies.made > mostCopies) return tooManyCopies(at, walk);
 	if ((0, import_dist.isAlias)(node)) return locateAlias(node, at, walk);
 	const inner = {
@@ -10092,31 +10377,38 @@ function readYaml(text, file, shape) {
 }
 
 // src/commands/replay-file.ts
+const name = line("a name", 200);
 /** Any text, the empty one too; a number is taken for its digits, since nobody quotes a commit's id. */
 const anyText = {
 	allowed: "a text",
 	schema: { type: ["string", "number"] },
-	read: (value, report) => value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number") ? String(value.value) : value.form === "unreadable" ? void 0 : report.problem(value, `${value.path} must be a text`)
+	read: (value, report) => value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number") ? String(value.value) : refuse(value, "a text", report)
 };
-function optional(shape) {
+/** A key with nothing after it is a key that is not there. */
+function orElse(missing, shape) {
 	return {
 		...shape,
-		read: (value, report) => value.form === "scalar" && value.value === null ? null : shape.read(value, report)
+		read: (value, report) => value.form === "scalar" && value.value === null ? missing : shape.read(value, report)
 	};
 }
-const name = line("a name", 200);
-const path = line("a path", 4096);
+function optional(shape) {
+	return orElse(null, shape);
+}
+function namedOrNone(what, each) {
+	return orElse([], mapOf(what, name, each));
+}
+const path$1 = line("a path", 4096);
 const iteration = record("an iteration", {
 	says: {
 		key: "says",
 		about: "the agent's final message",
-		shape: anyText,
+		shape: orElse("", anyText),
 		default: ""
 	},
 	rules: {
 		key: "rules",
 		about: "how each rule came out",
-		shape: mapOf("rule results", name, choice([
+		shape: namedOrNone("rule results", choice([
 			"pass",
 			"fail",
 			"error",
@@ -10127,13 +10419,13 @@ const iteration = record("an iteration", {
 	messages: {
 		key: "messages",
 		about: "what each rule printed",
-		shape: mapOf("messages", name, anyText),
+		shape: namedOrNone("messages", anyText),
 		default: {}
 	},
 	changed: {
 		key: "changed",
 		about: "paths that changed",
-		shape: optional(oneOrMany(path, "paths")),
+		shape: optional(oneOrMany(path$1, "paths")),
 		default: null
 	},
 	tree: {
@@ -10174,7 +10466,7 @@ const iteration = record("an iteration", {
 	hooks: {
 		key: "hooks",
 		about: "what each hook that is a command answered",
-		shape: mapOf("hook answers", name, choice([
+		shape: namedOrNone("hook answers", choice([
 			"complete",
 			"continue",
 			"escalate"
@@ -10206,7 +10498,7 @@ function readReplayFile(text, file) {
 }
 
 // src/commands/replay.ts
-const help$1 = `rondo replay FILE [--json]
+const help$2 = `rondo replay FILE [--json]
 
 Runs the engine over a recorded or hand-written loop, decision by decision. FILE is YAML or JSON; - is standard input.
 The replay ends where the loop would: entries after its end are not looked at, unless they say "resume: true".
@@ -10233,7 +10525,7 @@ Exit codes: 0 done, 1 the file was refused (each line names the place), 2 wrong 
 const replay = {
 	name: "replay",
 	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$1,
+	help: help$2,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -10245,7 +10537,7 @@ const replay = {
 		if (!read.ok) throw new RefusedInput(read.problems.map(formatProblem).join("\n"));
 		const warnings = read.warnings.map((warning) => `warning: ${formatProblem(warning)}\n`).join("");
 		const replayed = replayLoop(read.value);
-		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText(replayed, palette(shell.colours)), warnings);
+		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$1(replayed, palette(shell.colours)), warnings);
 	}
 };
 function replayLoop(file) {
@@ -10337,7 +10629,7 @@ function toRow({ loop, signal, source, reason, feedback }, iteration) {
 		feedback
 	};
 }
-function toText({ iterations, status, iteration }, paint) {
+function toText$1({ iterations, status, iteration }, paint) {
 	return `${[...iterations.flatMap((row) => {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
@@ -10351,8 +10643,2071 @@ function signalPaint(signal, paint) {
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
 
+// src/config/parse.ts
+const longest = 2e5;
+/** The text of a `.github/rondo.yml`. */
+function parseSettings(text, file) {
+	if (text.length > longest) return {
+		ok: false,
+		problems: [{
+			file,
+			line: 1,
+			column: 1,
+			path: "",
+			message: `the file has ${text.length} characters; it must have at most ${longest}`
+		}]
+	};
+	const read = readYaml(text, file, fileShape);
+	if (!read.ok) return read;
+	const { profiles = [], ...layer } = read.value;
+	return {
+		ok: true,
+		layer,
+		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
+		warnings: read.warnings
+	};
+}
+
+// src/git/git-process.ts
+var GitFailed = class extends Error {
+	name = "GitFailed";
+	constructor(args, { code, stderr }) {
+		const command = args.find((arg) => /^[a-z]/.test(arg) && !arg.includes("=")) ?? args[0];
+		super(`git ${command} ended with code ${code}: ${stderr.trim() || "it said nothing"}`);
+	}
+};
+var TooMuch = class extends Error {
+	name = "TooMuch";
+	constructor(most) {
+		super(`The changes make a patch of more than ${most / 1e6} MB. Generated files may be missing in .gitignore.`);
+	}
+};
+/** Rejects only if git can't be started, or prints more than it may. */
+function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY }) {
+	return new Promise((resolve, reject) => {
+		const child = spawn("git", args, {
+			env: environment,
+			stdio: "pipe",
+			...cwd && { cwd }
+		});
+		const out = [];
+		const err = [];
+		let left = most;
+		child.stdout.on("data", (chunk) => {
+			left -= chunk.length;
+			if (left >= 0) out.push(chunk);
+			else child.kill();
+		});
+		child.stderr.on("data", (chunk) => err.push(chunk));
+		child.stdin.on("error", () => void 0);
+		child.on("error", reject);
+		child.on("close", (code) => {
+			if (left < 0) return reject(new TooMuch(most));
+			resolve({
+				code: code ?? 128,
+				stdout: Buffer.concat(out),
+				stderr: Buffer.concat(err).toString("utf8")
+			});
+		});
+		child.stdin.end(input);
+	});
+}
+
+// src/git/pristine.ts
+/** Git that reads no configuration but ours and runs no program but itself. */
+function pristineConfig(folder) {
+	const settings = {
+		"core.hooksPath": join(folder, "no-hooks"),
+		"core.fsmonitor": "false",
+		"core.autocrlf": "false",
+		"core.quotePath": "true",
+		"gc.auto": "0",
+		"maintenance.auto": "false",
+		"credential.helper": "",
+		"http.followRedirects": "false",
+		"protocol.allow": "never",
+		"protocol.http.allow": "always",
+		"protocol.https.allow": "always",
+		"submodule.recurse": "false"
+	};
+	return Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+}
+function pristineEnvironment(folder, path) {
+	return {
+		PATH: path,
+		HOME: folder,
+		LC_ALL: "C",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: join(folder, "no-config"),
+		GIT_ATTR_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0"
+	};
+}
+
+// src/git/committed-tree.ts
+/**
+* The commit that is checked out in a folder, seen from a repository of our own that reads the folder's objects in place
+* and writes its own. Of the folder's git only `rev-parse` is asked, which runs nothing that its configuration names.
+*/
+var CommittedTree = class CommittedTree {
+	#own;
+	#commit;
+	constructor(own, commit) {
+		this.#own = own;
+		this.#commit = commit;
+	}
+	static async of(folder, own) {
+		await mkdir(join(own.own, "no-hooks"), { recursive: true });
+		await writeFile(join(own.own, "no-config"), "");
+		const where = await ask(folder, own, [
+			"--path-format=absolute",
+			"--show-object-format",
+			"--git-path",
+			"objects"
+		]);
+		if (where.code !== 0) return { problem: firstLine(where) };
+		const head = await ask(folder, own, [
+			"--verify",
+			"--quiet",
+			"HEAD^{commit}"
+		]);
+		if (head.code !== 0) return { problem: "no commit is checked out" };
+		const [, format = "", objects = ""] = /^(\w+)\n([\s\S]+)\n$/.exec(where.stdout.toString("utf8")) ?? [];
+		const tree = new CommittedTree(own, head.stdout.toString("utf8").trim());
+		await tree.#git([
+			"init",
+			"--quiet",
+			"--bare",
+			"--template=",
+			`--object-format=${format}`,
+			tree.#gitDir
+		]);
+		await borrow(objects, join(tree.#gitDir, "objects/info"));
+		return tree;
+	}
+	get #gitDir() {
+		return join(this.#own.own, "objects.git");
+	}
+	async files() {
+		const { stdout } = await this.#git([
+			"ls-tree",
+			"-r",
+			"-z",
+			"--full-tree",
+			this.#commit
+		]);
+		return records(stdout).map((line) => ({
+			mode: line.slice(0, 6),
+			path: line.slice(line.indexOf("	") + 1)
+		}));
+	}
+	/** What a patch changes, as git sees it; a file that moved is one gone and one new. Nothing is checked out. */
+	async apply(patch) {
+		if (patch.length === 0) return {
+			ok: true,
+			changed: []
+		};
+		await this.#git(["read-tree", this.#commit]);
+		const applied = await this.#run([
+			"apply",
+			"--cached",
+			"--binary",
+			"--whitespace=nowarn",
+			"-"
+		], patch);
+		if (applied.code !== 0) return {
+			ok: false,
+			why: applied.stderr.trim()
+		};
+		const { stdout } = await this.#git([
+			"diff-index",
+			"--cached",
+			"-r",
+			"-z",
+			"--raw",
+			"--no-renames",
+			this.#commit
+		]);
+		return {
+			ok: true,
+			changed: changesIn(records(stdout))
+		};
+	}
+	async #git(args) {
+		const result = await this.#run(args);
+		if (result.code !== 0) throw new GitFailed(args, result);
+		return result;
+	}
+	#run(args, input) {
+		const { own, path } = this.#own;
+		return runGit({
+			args: [...pristineConfig(own), ...args],
+			environment: {
+				...pristineEnvironment(own, path),
+				GIT_DIR: this.#gitDir,
+				GIT_INDEX_FILE: join(own, "apply.index")
+			},
+			...input !== void 0 && { input }
+		});
+	}
+};
+/** Its owner may be another user: nothing of it is run, so that is no danger here. Nor is anything fetched that it lacks. */
+function ask(folder, { own, path }, args) {
+	return runGit({
+		args: [
+			"-C",
+			folder,
+			...pristineConfig(own),
+			"-c",
+			"safe.directory=*",
+			"rev-parse",
+			...args
+		],
+		environment: {
+			...pristineEnvironment(own, path),
+			GIT_NO_LAZY_FETCH: "1",
+			GIT_ALLOW_PROTOCOL: "none"
+		}
+	});
+}
+/** In quotes, as git reads C strings: a folder's name may hold anything. */
+async function borrow(objects, info) {
+	const quoted = objects.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n");
+	await mkdir(info, { recursive: true });
+	await writeFile(join(info, "alternates"), `"${quoted}"\n`);
+}
+function records(stdout) {
+	return stdout.toString("utf8").split("\0").slice(0, -1);
+}
+/** `:100644 100755 old new M`, then the path. */
+function changesIn(words) {
+	return words.flatMap((word, i) => {
+		const [, oldMode, newMode] = i % 2 === 0 ? /^:(\d{6}) (\d{6}) /.exec(word) ?? [] : [];
+		return oldMode && newMode ? [{
+			path: words[i + 1] ?? "",
+			oldMode,
+			newMode
+		}] : [];
+	});
+}
+function firstLine({ stderr }) {
+	return (stderr.trim().split("\n")[0] ?? "").replace(/^fatal: /, "");
+}
+
+// src/vet/change.ts
+const defaultLimits = {
+	files: 300,
+	lines: 2e4,
+	bytes: 1048576,
+	fileBytes: 1e6
+};
+const noFile = "000000";
+/** The paths that a change writes or removes; the source of a copy is only read. */
+function touchedPaths(change) {
+	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
+}
+
+// src/vet/patch-lines.ts
+/** Why a patch cannot be read, and where. */
+var PatchProblem = class {
+	line;
+	message;
+	constructor(line, message) {
+		this.line = line;
+		this.message = message;
+	}
+};
+/** The lines of a patch, read once from first to last. */
+var PatchLines = class {
+	lines;
+	next = 0;
+	constructor(lines) {
+		this.lines = lines;
+	}
+	/** The line to come, or undefined at the end. */
+	peek() {
+		return this.lines[this.next];
+	}
+	take() {
+		const line = this.lines[this.next];
+		this.next += 1;
+		return line;
+	}
+	/** A problem with the line to come. */
+	problem(message) {
+		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
+	}
+};
+
+// src/vet/patch-binary.ts
+/** The content forward, and (where git made the patch) backward. */
+function readBinary(lines) {
+	lines.take();
+	const forward = readBinaryPart(lines);
+	if (forward instanceof PatchProblem) return forward;
+	const backward = isBinaryPart(lines.peek()) ? readBinaryPart(lines) : null;
+	return backward instanceof PatchProblem ? backward : forward;
+}
+const binaryPart = /^(literal|delta) (\d{1,10})$/;
+function isBinaryPart(line) {
+	return line !== void 0 && binaryPart.test(line);
+}
+function readBinaryPart(lines) {
+	const match = binaryPart.exec(lines.peek() ?? "");
+	if (match === null) return lines.problem("A binary patch must go on with `literal SIZE` or `delta SIZE`");
+	lines.take();
+	const encoded = [];
+	for (let line = lines.peek(); line !== ""; line = lines.peek()) {
+		if (line === void 0 || !isBase85Line(line)) return lines.problem("The line is no part of a binary patch");
+		encoded.push(line);
+		lines.take();
+	}
+	if (encoded.length === 0) return lines.problem("The binary patch has no content");
+	lines.take();
+	return {
+		method: match[1] === "delta" ? "delta" : "literal",
+		size: Number(match[2]),
+		lines: encoded
+	};
+}
+const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
+/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
+function isBase85Line(line) {
+	if (!base85Line.test(line)) return false;
+	const letter = line.charCodeAt(0);
+	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
+	return line.length - 1 === Math.ceil(bytes / 4) * 5;
+}
+
+// src/vet/patch-content.ts
+function readContent(lines, header) {
+	const first = lines.peek();
+	if (first === "GIT binary patch") {
+		const packed = readBinary(lines);
+		if (packed instanceof PatchProblem) return packed;
+		return {
+			binary: true,
+			addedLines: [],
+			removedLines: [],
+			packed,
+			size: packed.size
+		};
+	}
+	if (first?.startsWith("Binary files ")) return lines.problem("The content of a binary file is missing: make the patch with `git diff --binary`");
+	if (first?.startsWith("--- ")) return readText(lines, header);
+	if (header.kind === "modified" && header.oldMode === header.newMode) return lines.problem("The file before this line has a header, but no change");
+	return {
+		binary: false,
+		addedLines: [],
+		removedLines: [],
+		size: 0
+	};
+}
+function readText(lines, { kind, before, after }) {
+	for (const name of [`--- ${before}`, `+++ ${after}`]) {
+		if (lines.peek() !== name && lines.peek() !== `${name}\t`) return lines.problem("`---` and `+++` name another file than the header does");
+		lines.take();
+	}
+	const [added, removed] = [[], []];
+	let size = 0;
+	let hunks = 0;
+	for (; lines.peek()?.startsWith("@@ "); hunks += 1) {
+		const hunk = readHunk(lines, kind, {
+			added,
+			removed
+		});
+		if (hunk instanceof PatchProblem) return hunk;
+		size += hunk;
+	}
+	if (hunks === 0) return lines.problem("A hunk (`@@ -1 +1 @@`) must follow");
+	return {
+		binary: false,
+		addedLines: added,
+		removedLines: removed,
+		size
+	};
+}
+const hunkHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+/** Collects the hunk's lines and answers the new ones' bytes. The counts alone say where it ends, whatever its lines look like. */
+function readHunk(lines, kind, { added, removed }) {
+	const counts = readCounts(lines, kind);
+	if (counts instanceof PatchProblem) return counts;
+	let { oldLeft, newLeft, line } = counts;
+	let size = 0;
+	while (oldLeft > 0 || newLeft > 0) {
+		const text = lines.peek();
+		const [fromOld, toNew] = sides(text);
+		if (fromOld + toNew === 0 || fromOld > oldLeft || toNew > newLeft) return lines.problem("The hunk does not have the lines that its header counts");
+		lines.take();
+		const unended = lines.peek()?.startsWith("\\ ") ?? false;
+		if (unended) lines.take();
+		if (text !== void 0 && fromOld === 0) {
+			added.push({
+				line,
+				text: text.slice(1)
+			});
+			size += utf8Length(text) - (unended ? 1 : 0);
+		} else if (text !== void 0 && toNew === 0) removed.push(text.slice(1));
+		oldLeft -= fromOld;
+		newLeft -= toNew;
+		line += toNew;
+	}
+	return size;
+}
+function readCounts(lines, kind) {
+	const match = hunkHeader.exec(lines.peek() ?? "");
+	if (match === null) return lines.problem("The hunk's header is malformed");
+	const [oldLeft, newLeft, line] = [
+		Number(match[2] ?? 1),
+		Number(match[4] ?? 1),
+		Number(match[3])
+	];
+	if (oldLeft + newLeft === 0 || kind === "added" && oldLeft > 0 || kind === "deleted" && newLeft > 0) return lines.problem(`The hunk's counts do not fit a file that is ${kind}`);
+	lines.take();
+	return {
+		oldLeft,
+		newLeft,
+		line
+	};
+}
+/** How many lines of the old and of the new file a line of a hunk stands for. */
+function sides(text) {
+	if (text === void 0) return [0, 0];
+	if (text.startsWith("-")) return [1, 0];
+	if (text.startsWith("+")) return [0, 1];
+	return text === "" || text.startsWith(" ") ? [1, 1] : [0, 0];
+}
+function utf8Length(text) {
+	let length = text.length;
+	for (let i = 0; i < text.length; i += 1) {
+		const unit = text.charCodeAt(i);
+		if (unit >= 128) length += 1;
+		if (unit >= 2048 && (unit < 55296 || unit > 57343)) length += 1;
+	}
+	return length;
+}
+
+// src/vet/patch-paths.ts
+/** A path as a patch writes it: bare, or in quotes with C escapes where it holds anything unusual. */
+function unquotePath(written) {
+	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
+	if (written.length < 3 || !written.endsWith("\"")) return void 0;
+	const bytes = unescapeBytes(written.slice(1, -1));
+	return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
+const escapePiece = /\\([0-3][0-7]{2}|[abtnvfr"\\])|[^"\\]+/y;
+const escapedBytes = {
+	a: 7,
+	b: 8,
+	t: 9,
+	n: 10,
+	v: 11,
+	f: 12,
+	r: 13,
+	"\"": 34,
+	"\\": 92
+};
+/** Octal escapes are bytes of UTF-8, not characters: all pieces are joined before they are decoded. */
+function unescapeBytes(quoted) {
+	const bytes = [];
+	const encoder = new TextEncoder();
+	escapePiece.lastIndex = 0;
+	let read = 0;
+	while (read < quoted.length) {
+		const match = escapePiece.exec(quoted);
+		if (match === null) return void 0;
+		const [piece, escaped] = match;
+		if (escaped === void 0) for (const byte of encoder.encode(piece)) bytes.push(byte);
+		else bytes.push(escapedBytes[escaped] ?? Number.parseInt(escaped, 8));
+		read += piece.length;
+	}
+	return Uint8Array.from(bytes);
+}
+/** `x` as `a/x`, and `"x\t"` as `"a/x\t"`. */
+function withPrefix(prefix, written) {
+	return written.startsWith("\"") ? `"${prefix}${written.slice(1)}` : prefix + written;
+}
+function withoutPrefix(prefix, written) {
+	if (written.startsWith(prefix)) return written.slice(2);
+	return written.startsWith(`"${prefix}`) ? `"${written.slice(3)}` : void 0;
+}
+/**
+* The path in `a/x b/x`. Bare paths may hold ` b/`, so the only safe reading is the middle: both halves are the same path,
+* or the headers `rename` and `copy` say what they are.
+*/
+function pathInBothHalves(names) {
+	const middle = (names.length - 1) / 2;
+	if (names[middle] !== " ") return void 0;
+	const left = withoutPrefix("a/", names.slice(0, middle));
+	return left !== void 0 && left === withoutPrefix("b/", names.slice(middle + 1)) ? left : void 0;
+}
+
+// src/vet/patch-headers.ts
+const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
+const begin = "diff --git ";
+function readHeader(lines) {
+	const first = lines.peek() ?? "";
+	const nowhere = lines.problem("The line belongs to no file: a patch is the output of `git diff --binary --full-index`");
+	if (!first.startsWith(begin)) return nowhere;
+	const unclear = lines.problem("The file's names are unclear: they must read `a/PATH b/PATH`, and agree with the header");
+	lines.take();
+	const fields = readFields(lines);
+	if (fields instanceof PatchProblem) return fields;
+	const kind = kindOf(fields);
+	if (kind === void 0) return lines.problem("The header says two things at once about the same file");
+	const names = namesOf(first.slice(11), fields, kind);
+	if (names === void 0) return unclear;
+	return {
+		kind,
+		...names,
+		...modesOf(fields, kind)
+	};
+}
+/** A header that comes twice would be read one way here and perhaps another way by git: it is refused. */
+function readFields(lines) {
+	const fields = /* @__PURE__ */ new Map();
+	for (;;) {
+		const match = headerLine.exec(lines.peek() ?? "");
+		if (match === null) return fields;
+		const name = match[1] ?? match[3] ?? match[5] ?? match[7] ?? "";
+		if (fields.has(name)) return lines.problem(`The header says \`${name}\` twice`);
+		fields.set(name, match[2] ?? match[4] ?? match[6] ?? match[8] ?? "");
+		lines.take();
+	}
+}
+const kinds = [
+	["added", ["new file mode"]],
+	["deleted", ["deleted file mode"]],
+	["renamed", ["rename from", "rename to"]],
+	["copied", ["copy from", "copy to"]]
+];
+function kindOf(fields) {
+	const said = kinds.filter(([, names]) => names.some((name) => fields.has(name)));
+	if (said.length > 1 || !said.every(([, names]) => names.every((name) => fields.has(name)))) return void 0;
+	const kind = said[0]?.[0] ?? "modified";
+	const changesMode = fields.has("old mode");
+	if (changesMode !== fields.has("new mode")) return void 0;
+	return [
+		kind === "added" || kind === "deleted",
+		changesMode,
+		(fields.get("index") ?? "") !== ""
+	].filter(Boolean).length > 1 ? void 0 : kind;
+}
+function namesOf(names, fields, kind) {
+	const from = fields.get("rename from") ?? fields.get("copy from") ?? pathInBothHalves(names);
+	const to = fields.get("rename to") ?? fields.get("copy to") ?? from;
+	if (from === void 0 || to === void 0) return void 0;
+	const [before, after] = [withPrefix("a/", from), withPrefix("b/", to)];
+	const [oldPath, path] = [unquotePath(from), unquotePath(to)];
+	if (names !== `${before} ${after}` || oldPath === void 0 || path === void 0) return void 0;
+	return {
+		path,
+		...from === to ? {} : { oldPath },
+		before: kind === "added" ? "/dev/null" : before,
+		after: kind === "deleted" ? "/dev/null" : after
+	};
+}
+function modesOf(fields, kind) {
+	const same = fields.get("index") || void 0;
+	if (kind === "added") return {
+		oldMode: noFile,
+		newMode: fields.get("new file mode")
+	};
+	if (kind === "deleted") return {
+		oldMode: fields.get("deleted file mode"),
+		newMode: noFile
+	};
+	return {
+		oldMode: fields.get("old mode") ?? same,
+		newMode: fields.get("new mode") ?? same
+	};
+}
+
+// src/vet/read-patch.ts
+/**
+* Reads what `git diff --binary --full-index` prints, and nothing more: `git apply` skips what it does not understand and
+* guesses at the rest, so that whatever is not exactly git's own output could mean something else to it than to us.
+*/
+function readPatch(patch) {
+	if (patch === "") return { files: [] };
+	const all = patch.split("\n");
+	const lines = new PatchLines(all.slice(0, -1));
+	if (all.at(-1) !== "") return { problem: new PatchProblem(all.length, "The patch ends in the middle of a line") };
+	const files = /* @__PURE__ */ new Map();
+	const left = /* @__PURE__ */ new Set();
+	let previous;
+	while (lines.peek() !== void 0) {
+		const twice = lines.problem("The patch changes the same file twice");
+		const change = readChange(lines);
+		if (change instanceof PatchProblem) return { problem: change };
+		const known = files.get(change.path);
+		const joined = known === void 0 ? change : known === previous ? typeChange(known, change) : void 0;
+		const source = change.kind === "renamed" ? change.oldPath : void 0;
+		if (joined === void 0 || source !== void 0 && left.has(source)) return { problem: twice };
+		if (source !== void 0) left.add(source);
+		files.set(change.path, joined);
+		previous = joined;
+	}
+	return { files: [...files.values()] };
+}
+function readChange(lines) {
+	const header = readHeader(lines);
+	if (header instanceof PatchProblem) return header;
+	const content = readContent(lines, header);
+	if (content instanceof PatchProblem) return content;
+	const { before: _before, after: _after, ...change } = header;
+	return {
+		...change,
+		...content
+	};
+}
+/** Git writes a file that becomes a symlink as two: the one deleted, then the other added under the same name. */
+function typeChange(deleted, added) {
+	if (deleted.kind !== "deleted" || added.kind !== "added") return void 0;
+	return deleted.oldMode?.slice(0, 3) === added.newMode?.slice(0, 3) ? void 0 : {
+		...added,
+		kind: "type-changed",
+		oldMode: deleted.oldMode
+	};
+}
+
+// src/vet/binary-content.ts
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
+/** Null: it is not what it says it is, and git would not take it. */
+function unpack({ method, size, lines }) {
+	const bytes = inflated(base85Bytes(lines), size);
+	if (bytes === null) return null;
+	return method === "literal" ? {
+		text: bytes.toString("latin1"),
+		growth: size
+	} : unpackDelta(bytes);
+}
+/** Five digits of base 85 are four bytes; a line's first letter says how many of them count. */
+function base85Bytes(lines) {
+	const bytes = new Uint8Array(lines.length * 52 + 4);
+	let length = 0;
+	for (const line of lines) {
+		const letter = line.charCodeAt(0);
+		const end = length + (letter <= 90 ? letter - 64 : letter - 96 + 26);
+		for (let at = 1, to = length; at < line.length; at += 5, to += 4) {
+			let word = 0;
+			for (let i = at; i < at + 5; i += 1) word = Math.imul(word, 85) + (values[line.charCodeAt(i)] ?? 0) | 0;
+			for (let i = 0; i < 4; i += 1) bytes[to + i] = word >>> 24 - 8 * i & 255;
+		}
+		length = end;
+	}
+	return bytes.subarray(0, length);
+}
+function inflated(packed, size) {
+	try {
+		const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, size) });
+		return bytes.length === size ? bytes : null;
+	} catch {
+		return null;
+	}
+}
+/** A delta copies from the old file and inserts new bytes; a few bytes of it can copy the old file again and again. */
+function unpackDelta(delta) {
+	const source = readSize(delta, 0);
+	const target = readSize(delta, source.next);
+	const inserted = [];
+	for (let at = target.next; at < delta.length;) {
+		const code = delta[at] ?? 0;
+		at += 1;
+		if (code === 0) return null;
+		if (code < 128) inserted.push(delta.subarray(at, at + code));
+		at += code < 128 ? code : countBits(code & 127);
+	}
+	return {
+		text: Buffer.concat(inserted).toString("latin1"),
+		growth: Math.max(delta.length, target.size - source.size)
+	};
+}
+function readSize(delta, from) {
+	let [size, next, place] = [
+		0,
+		from,
+		1
+	];
+	for (; next < delta.length; place *= 128) {
+		const byte = delta[next] ?? 0;
+		next += 1;
+		size += (byte & 127) * place;
+		if (byte < 128) break;
+	}
+	return {
+		size,
+		next
+	};
+}
+function countBits(byte) {
+	return byte.toString(2).replaceAll("0", "").length;
+}
+
+// src/vet/find-needles.ts
+/** What a needle has at least: its first letters are hashed. */
+const shortestNeedle = 8;
+const factor = 16777619;
+/**
+* Finds many needles in one pass: a hash of eight letters moves over the text, and only where it is that of some needle's
+* beginning are letters compared. A search per needle would take a hundred passes over a megabyte for each secret.
+*/
+function needleFinder(needles) {
+	const byHash = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Uint8Array(65536);
+	for (const needle of needles) {
+		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
+		const hash = hashAt(needle.text);
+		const same = byHash.get(hash);
+		if (same) same.push(needle);
+		else byHash.set(hash, [needle]);
+		known[hash & 65535] = 1;
+	}
+	return (text) => needles.length === 0 ? [] : placesIn(text, byHash, known);
+}
+function placesIn(text, byHash, known) {
+	const places = [];
+	/** A needle that repeats itself is found once, not at every letter. */
+	const next = /* @__PURE__ */ new Map();
+	let hash = text.length < 8 ? 0 : hashAt(text);
+	for (let at = 0; at + 8 <= text.length; at += 1) {
+		if (at > 0) hash = moved(hash, text.charCodeAt(at - 1), text.charCodeAt(at + 8 - 1));
+		if (known[hash & 65535] !== 1) continue;
+		for (const needle of byHash.get(hash) ?? []) {
+			if (at < (next.get(needle) ?? 0) || !text.startsWith(needle.text, at)) continue;
+			const end = at + needle.text.length;
+			next.set(needle, end);
+			places.push({
+				of: needle.of,
+				start: at,
+				end
+			});
+		}
+	}
+	return places;
+}
+/** What the letter that leaves the window has been multiplied with. */
+const leaving = Array.from({ length: 7 }).reduce((power) => Math.imul(power, factor), 1);
+function hashAt(text) {
+	let hash = 0;
+	for (let i = 0; i < 8; i += 1) hash = Math.imul(hash, factor) + text.charCodeAt(i) | 0;
+	return hash;
+}
+function moved(hash, out, into) {
+	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
+}
+
+// src/vet/bit-encodings.ts
+const base64Of = {
+	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+	bits: 6,
+	shifts: [
+		0,
+		1,
+		2
+	]
+};
+const base32Of = {
+	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
+	bits: 5,
+	shifts: [
+		0,
+		1,
+		2,
+		3,
+		4
+	]
+};
+/**
+* The letters that depend on these bytes alone, when `shift` other bytes stand before them: the same in any longer text
+* that holds them there.
+*/
+function innerBits(bytes, shift, { letters, bits }) {
+	const padded = new Uint8Array(shift + bytes.length);
+	padded.set(bytes, shift);
+	const written = [];
+	for (let bit = 0; bit + bits <= padded.length * 8; bit += bits) {
+		const at = bit >> 3;
+		const pair = (padded[at] ?? 0) << 8 | (padded[at + 1] ?? 0);
+		written.push(letters.charAt(pair >> 16 - bits - (bit & 7) & (1 << bits) - 1));
+	}
+	return written.slice(Math.ceil(shift * 8 / bits)).join("");
+}
+
+// src/vet/secret-encodings.ts
+/** Shorter values would be found in innocent text. */
+const shortestSecret = 8;
+/** A half of a secret is enough of it: a leak was once cut by seven characters to get past the masks. */
+const shortestPart = 12;
+/** The parts of shorter ones would be words. */
+const shortestDivided = 16;
+function writingsOf(secret) {
+	const parts = partsOf(secret).flatMap((part) => encodingsOf(part, "a part of a secret of this run")).map((written) => ({
+		...written,
+		part: true
+	}));
+	return distinct([...encodingsOf(secret, "a secret of this run"), ...parts]);
+}
+/** Both halves, and each line of a key that has several: GitHub's own masks hide them line by line. */
+function partsOf(secret) {
+	if (secret.length < shortestDivided) return [];
+	const half = Math.max(shortestPart, secret.length >> 1);
+	const lines = secret.split(/\r?\n/).map((line) => line.trim());
+	const longLines = lines.length > 1 ? lines.filter(({ length }) => length >= shortestPart) : [];
+	return [
+		secret.slice(0, half),
+		secret.slice(-half),
+		...longLines
+	];
+}
+function distinct(writings) {
+	const seen = /* @__PURE__ */ new Map();
+	for (const written of writings) if (!seen.has(written.text)) seen.set(written.text, written);
+	return [...seen.values()].filter(({ text }) => text.length >= 8);
+}
+function encodingsOf(value, what) {
+	const wellFormed = value.toWellFormed();
+	const bytes = new TextEncoder().encode(wellFormed);
+	return [
+		{
+			text: value,
+			how: what
+		},
+		{
+			text: backwards(value),
+			how: `${what}, reversed`
+		},
+		...inBits(bytes, base64Of, `${what}, in base64`),
+		...inBits(bytes, base32Of, `${what}, in base32`),
+		...listsOf(bytes, what),
+		{
+			text: encodeURIComponent(wellFormed),
+			how: `${what}, URL-encoded`
+		},
+		{
+			text: JSON.stringify(value).slice(1, -1),
+			how: `${what}, JSON-escaped`
+		},
+		{
+			text: htmlEscaped(value),
+			how: `${what}, HTML-escaped`
+		},
+		{
+			text: rot13(value),
+			how: `${what}, in rot13`
+		}
+	];
+}
+/** At every place where it can stand in a longer text; and for base64 also reversed, for URLs, and twice over. */
+function inBits(bytes, alphabet, how) {
+	const once = alphabet.shifts.map((shift) => innerBits(bytes, shift, alphabet));
+	if (alphabet === base32Of) return once.map((text) => ({
+		text: text.toLowerCase(),
+		how,
+		anyCase: true
+	}));
+	const twice = once.flatMap((text) => alphabet.shifts.map((shift) => innerBits(new TextEncoder().encode(text), shift, alphabet)));
+	return [
+		...once.map((text) => ({
+			text,
+			how
+		})),
+		...once.map((text) => ({
+			text: text.replace(/\+/g, "-").replace(/\//g, "_"),
+			how: `${how}url`
+		})),
+		...once.map((text) => ({
+			text: backwards(text),
+			how: `${how}, reversed`
+		})),
+		...twice.map((text) => ({
+			text,
+			how: `${how} twice`
+		}))
+	];
+}
+/** Byte by byte, as a program or a page writes them: 73, \x73, \u0073, 115, \163. What stands between does not matter. */
+function listsOf(bytes, what) {
+	const hexadecimal = {
+		how: `${what}, in hexadecimal`,
+		anyCase: true
+	};
+	const each = (base, digits, before = "") => [...bytes].map((byte) => before + byte.toString(base).padStart(digits, "0")).join("");
+	return [
+		{
+			text: each(16, 2),
+			...hexadecimal
+		},
+		{
+			text: each(16, 2, "x"),
+			...hexadecimal
+		},
+		{
+			text: each(16, 4, "u"),
+			...hexadecimal
+		},
+		{
+			text: each(10, 1),
+			how: `${what}, in decimal`
+		},
+		{
+			text: each(8, 3),
+			how: `${what}, in octal`
+		}
+	];
+}
+function backwards(text) {
+	return [...text].reverse().join("");
+}
+function htmlEscaped(text) {
+	const entities = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		"\"": "&quot;",
+		"'": "&#39;"
+	};
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+function rot13(text) {
+	return text.replace(/[A-Za-z]/g, (letter) => {
+		const code = letter.charCodeAt(0);
+		const first = code >= 97 ? 97 : 65;
+		return String.fromCharCode((code - first + 13) % 26 + first);
+	});
+}
+
+// src/vet/known-secrets.ts
+/** Where a text holds one of these values, whole or in pieces, in any usual writing. */
+function knownFinder(known) {
+	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
+	if (writings.length === 0) return () => [];
+	const [anyCase, exact] = [writings.filter((each) => each.anyCase), writings.filter((each) => !each.anyCase)];
+	const whole = finderOf(exact, 8, (text) => text);
+	const wholeAnyCase = finderOf(anyCase, 8, asciiLower);
+	const split = finderOf(exact, shortestSplit, squeeze);
+	const splitAnyCase = finderOf(anyCase, shortestSplit, (text) => asciiLower(squeeze(text)));
+	return (text) => {
+		const squeezed = squeeze(text);
+		const origins = lazyOrigins(text);
+		const places = [...whole(text), ...wholeAnyCase(asciiLower(text))].map(placeOf);
+		const pieces = [...split(squeezed), ...splitAnyCase(asciiLower(squeezed))].map((found) => ({
+			...placeOf(found),
+			start: origins()[found.start] ?? 0,
+			end: (origins()[found.end - 1] ?? 0) + 1,
+			part: found.of.part
+		}));
+		return [...places, ...pieces].map((place) => place.part ? widened(place, text) : place);
+	};
+}
+/** Fewer letters, put together out of several words, could be an accident. */
+const shortestSplit = 12;
+/** `by` brings both sides into one form: squeezed, a secret in pieces is found (`"ab" + "cd"`, `%61%62`, one piece a line). */
+function finderOf(writings, shortest, by) {
+	const needles = writings.map((of) => ({
+		text: by(of.text),
+		of
+	}));
+	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
+}
+function placeOf({ of, start, end }) {
+	return {
+		kind: of.how,
+		start,
+		end,
+		part: of.part
+	};
+}
+/** Where a part of a secret is, the rest may stand beside it, cut or changed: as much again on both sides, up to a space. */
+function widened({ kind, start, end }, text) {
+	const reach = end - start;
+	const before = text.slice(Math.max(0, start - reach), start);
+	const after = text.slice(end, end + reach);
+	const gap = /[\s"'`<>]/;
+	let left = before.length;
+	while (left > 0 && !gap.test(before.charAt(left - 1))) left -= 1;
+	const right = after.search(gap);
+	return {
+		kind,
+		start: start - (before.length - left),
+		end: end + (right < 0 ? after.length : right)
+	};
+}
+/** As `toLowerCase`, but every character keeps its place. */
+function asciiLower(text) {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function squeeze(text) {
+	return text.replace(/[^A-Za-z0-9]+/g, "");
+}
+/** Where each character of the squeezed text comes from; only a hit needs to know. */
+function lazyOrigins(text) {
+	let origins;
+	return () => {
+		origins ??= Array.from(text.matchAll(/[A-Za-z0-9]/g), ({ index }) => index);
+		return origins;
+	};
+}
+
+// src/vet/names.ts
+/**
+* A name as the most forgiving file system takes it: macOS ignores case and invisible characters, Windows also dots and
+* spaces at the end, everything after a colon, and knows each name by a short one too.
+*/
+function plainName(name) {
+	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
+	const trimmed = stem.slice(0, endOf(stem));
+	return shortNames.find(([short]) => short.test(trimmed))?.[1] ?? trimmed;
+}
+/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. So is İ, whose lower case keeps a dot. */
+function fold(text) {
+	return text.toUpperCase().toLowerCase().replaceAll("i̇", "i").normalize("NFC");
+}
+function endOf(name) {
+	let end = name.length;
+	while (end > 0 && (name[end - 1] === "." || name[end - 1] === " ")) end -= 1;
+	return end;
+}
+/** The 8.3 names of NTFS: six letters and a number, or two letters and four digits of a hash. */
+const shortNames = [
+	[/^git~\d+$/, ".git"],
+	[/^gi[0-9a-f]{4}~\d+$/, ".git"],
+	[/^github~\d+$/, ".github"],
+	[/^gitmod~\d+$/, ".gitmodules"],
+	[/^gitatt~\d+$/, ".gitattributes"],
+	[/^codeow~\d+$/, "codeowners"]
+];
+/** Longer paths are refused, and not looked at any further. */
+const longestPath = 500;
+function namedPath(path) {
+	const names = path.slice(0, 500).split("/").map(plainName);
+	return {
+		path,
+		names,
+		plain: names.join("/")
+	};
+}
+
+// src/vet/collisions.ts
+/**
+* New paths that another file system takes for a path that is there already: `readme.md` beside `README.md`, or a file in
+* `Src/` beside `src/`. What a patch takes away collides with nothing.
+*/
+function collisions({ files, base }) {
+	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
+	if (created.length === 0) return [];
+	const gone = new Set(files.flatMap(({ kind, path, oldPath }) => kind === "deleted" ? [path] : kind === "renamed" ? [oldPath] : []));
+	const spellings = /* @__PURE__ */ new Map();
+	const spelled = /* @__PURE__ */ new Set();
+	for (const { path } of base) if (!gone.has(path)) spell(path, spellings, spelled);
+	return created.flatMap(({ path }) => {
+		const other = spell(path, spellings, spelled);
+		return other === void 0 ? [] : [{
+			path,
+			message: `Some file systems take it for ${JSON.stringify(other)}`
+		}];
+	});
+}
+/** Enters a path with all its folders; answers what it collides with. */
+function spell(path, spellings, spelled) {
+	const { names } = namedPath(path);
+	const parts = path.split("/");
+	let [exact, plain] = ["", ""];
+	let collision;
+	for (const [i, part] of parts.entries()) {
+		exact = i === 0 ? part : `${exact}/${part}`;
+		plain = `${plain}/${names[i] ?? ""}`;
+		if (spelled.has(exact)) continue;
+		collision ??= spellings.get(plain);
+		spelled.add(exact);
+		if (!spellings.has(plain)) spellings.set(plain, exact);
+	}
+	return collision;
+}
+
+// src/vet/invisible.ts
+const names = {
+	173: "SOFT HYPHEN",
+	1564: "ARABIC LETTER MARK",
+	6158: "MONGOLIAN VOWEL SEPARATOR",
+	8203: "ZERO WIDTH SPACE",
+	8204: "ZERO WIDTH NON-JOINER",
+	8205: "ZERO WIDTH JOINER",
+	8206: "LEFT-TO-RIGHT MARK",
+	8207: "RIGHT-TO-LEFT MARK",
+	8234: "LEFT-TO-RIGHT EMBEDDING",
+	8235: "RIGHT-TO-LEFT EMBEDDING",
+	8236: "POP DIRECTIONAL FORMATTING",
+	8237: "LEFT-TO-RIGHT OVERRIDE",
+	8238: "RIGHT-TO-LEFT OVERRIDE",
+	8288: "WORD JOINER",
+	8294: "LEFT-TO-RIGHT ISOLATE",
+	8295: "RIGHT-TO-LEFT ISOLATE",
+	8296: "FIRST STRONG ISOLATE",
+	8297: "POP DIRECTIONAL ISOLATE",
+	12644: "HANGUL FILLER",
+	65279: "ZERO WIDTH NO-BREAK SPACE"
+};
+const ranges = [
+	[
+		0,
+		31,
+		"a control character"
+	],
+	[
+		127,
+		159,
+		"a control character"
+	],
+	[
+		55296,
+		57343,
+		"half a character"
+	],
+	[
+		65024,
+		65039,
+		"a variation selector"
+	],
+	[
+		917504,
+		917631,
+		"a tag character"
+	],
+	[
+		917760,
+		917999,
+		"a variation selector"
+	]
+];
+/** `U+202E RIGHT-TO-LEFT OVERRIDE` */
+function codePointName(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const range = ranges.find(([from, to]) => code >= from && code <= to)?.[2];
+	const name = names[code] ?? range;
+	return `U+${code.toString(16).toUpperCase().padStart(4, "0")}${name === void 0 ? "" : ` ${name}`}`;
+}
+const suspicious = /[\p{DI}\p{Cs}\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFFF9-\uFFFB]/gu;
+const emojiBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}0-9#*]$/u;
+const joinedScript = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u;
+/** The first character of a line that no reader sees or that turns the line's order around. */
+function invisibleIn(text, line) {
+	for (const { 0: character, index } of text.matchAll(suspicious)) if (!(character === "﻿" && line === 1 && index === 0) && !belongs(character, text.slice(Math.max(0, index - 2), index))) return character;
+}
+/** Joiners and selectors are part of how people write emoji, Persian and the scripts of India. */
+function belongs(character, before) {
+	if (character === "️") return emojiBefore.test(before);
+	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
+	return character === "‌" && joinedScript.test(before);
+}
+
+// src/vet/package-scripts.ts
+const lifecycle = /^"(?:(?:pre|post)?(?:install|uninstall|pack|publish|prepare|test|start|stop|restart)|prepublish(?:Only)?|dependencies|scripts)"/;
+const plainLines = [
+	/^[[\]{},\s]*$/,
+	/^"(?:dev|peer|optional|bundled?)?[dD]ependencies": [{[][\]}]?,?$/,
+	/^"(?:name|description|license|author|homepage|keywords|private|type|main|module|types|sideEffects)": (?:"[^"\\]*"|true|false|\[),?$/,
+	/^"[@\w./-]+": "(?:[\^~]|[<>]=?)?v?\d[\w.*+-]{0,40}",?$/
+];
+/** What package managers read: npm, and pnpm also the others. */
+const manifests = [
+	"package.json",
+	"package.json5",
+	"package.yaml"
+];
+/**
+* A patch shows lines, not where in the JSON they are. So every line counts as a script, but those that can be none: a
+* version of a dependency, a description, a brace.
+*/
+function touchesScripts({ path, kind, addedLines, removedLines = [], oldPath }) {
+	if (!isManifest(path) || kind === "deleted") return false;
+	if (oldPath !== void 0 && !isManifest(oldPath)) return true;
+	const added = addedLines.map(({ text }) => text.trim());
+	const removed = removedLines.map((text) => text.trim());
+	return [...added, ...removed].some((line) => !isPlain(line)) || losesBraces(added, removed);
+}
+function isManifest(path) {
+	return manifests.includes(namedPath(path).names.at(-1) ?? "");
+}
+/** Without the end of `scripts` and the beginning of `dependencies`, all dependencies are scripts. */
+function losesBraces(added, removed) {
+	const count = (lines, brace) => lines.join("").split(brace).length;
+	return ["{", "}"].some((brace) => count(removed, brace) > count(added, brace));
+}
+function isPlain(line) {
+	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
+}
+
+// src/vet/rule.ts
+/** A rule on each path; it says what is wrong with one, or nothing. */
+function onPaths(judge) {
+	return ({ paths }) => paths.flatMap((named) => {
+		const message = judge(named);
+		return message ? [{
+			path: named.path,
+			message
+		}] : [];
+	});
+}
+function onChanges(judge) {
+	return (vetting) => vetting.files.flatMap((change) => {
+		const message = judge(change, vetting);
+		return message ? [{
+			path: change.path,
+			message
+		}] : [];
+	});
+}
+/** A rule on the patch as a whole. */
+function onPatch(judge) {
+	return (vetting) => {
+		const message = judge(vetting);
+		return message ? [{
+			path: "",
+			message
+		}] : [];
+	};
+}
+
+// src/vet/content-rules.ts
+const contentDenials = [{
+	name: "binary-content",
+	severity: "deny",
+	find: onChanges((change, { policy: { limits }, unpacked }) => {
+		const content = unpacked(change);
+		if (content === null) return "Its binary content cannot be unpacked";
+		const growth = content?.growth ?? 0;
+		return growth > limits.fileBytes && `The file grows by ${growth} bytes; a file may bring in ${limits.fileBytes}`;
+	})
+}, {
+	name: "secret",
+	severity: "deny",
+	find: secrets
+}];
+function secrets(vetting) {
+	const found = onChanges(secretIn)(vetting);
+	return found.length > 0 ? found : secretOverFiles(vetting);
+}
+/** Says where and what, and quotes nothing. */
+function secretIn(change, { findSecrets, unpacked }) {
+	const { path, addedLines } = change;
+	const inName = findSecrets(path)[0];
+	if (inName !== void 0) return `The path holds ${inName.kind}`;
+	const advice = "take it out, and replace it wherever it is in use";
+	const inBinary = findSecrets(unpacked(change)?.text ?? "")[0];
+	if (inBinary !== void 0) return `The binary content holds ${inBinary.kind}: ${advice}`;
+	const text = textOf(change);
+	const [first, ...more] = findSecrets(text);
+	if (first === void 0) return void 0;
+	const index = text.slice(0, first.start).split("\n").length - 1;
+	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
+	return `Line ${addedLines[index]?.line} holds ${first.kind}${others}: ${advice}`;
+}
+/** A piece in each file, or in each name. */
+function secretOverFiles({ files, findKnown }) {
+	const kind = [files.map(({ path }) => path).join("\n"), files.map(textOf).join("\n")].flatMap((text) => findKnown(text))[0]?.kind;
+	return kind === void 0 ? [] : [{
+		path: "",
+		message: `Over several files, the patch holds ${kind}`
+	}];
+}
+function textOf({ addedLines }) {
+	return addedLines.map(({ text }) => text).join("\n");
+}
+const contentFlags = [
+	{
+		name: "package-scripts",
+		severity: "flag",
+		find: onChanges((change) => touchesScripts(change) && "Scripts of a package run on other machines, some on install")
+	},
+	{
+		name: "invisible-characters",
+		severity: "flag",
+		find: onChanges(({ addedLines }) => {
+			for (const { line, text } of addedLines) {
+				const character = invisibleIn(text, line);
+				if (character !== void 0) return `Line ${line} holds ${codePointName(character)}: it may not say what it seems to`;
+			}
+		})
+	},
+	{
+		name: "conflict-markers",
+		severity: "flag",
+		find: onChanges(({ addedLines }) => {
+			const marker = addedLines.find(({ text }) => /^(?:<{7}|>{7}|\|{7})(?:\s|$)/.test(text));
+			return marker && `Line ${marker.line} is the marker of a merge conflict`;
+		})
+	},
+	{
+		name: "binary",
+		severity: "flag",
+		find: onChanges(({ binary, kind }) => binary && kind !== "deleted" && "A binary file: nobody can review what is in it")
+	}
+];
+
+// src/vet/file-type-rules.ts
+const symlink = "120000";
+const gitlink = "160000";
+const typeOf = (mode) => mode.slice(0, 3);
+const fileTypeDenials = [
+	{
+		name: "submodule",
+		severity: "deny",
+		find: onChanges(({ oldMode, newMode }) => [oldMode, newMode].includes(gitlink) && "Submodules are changed by people alone")
+	},
+	{
+		name: "symlink",
+		severity: "deny",
+		find: onChanges(({ newMode }) => newMode === symlink && "A symlink can lead anywhere: commit a file instead")
+	},
+	{
+		name: "file-type",
+		severity: "deny",
+		find: onChanges(({ kind, path, oldPath, oldMode, newMode }, { modes }) => {
+			if (kind === "type-changed") return `The file changes its type, from ${oldMode} to ${newMode}`;
+			if (newMode !== void 0 && ![
+				"000000",
+				"100644",
+				"100755",
+				symlink,
+				gitlink
+			].includes(newMode)) return `Files have mode 100644 or 100755, not ${newMode}`;
+			if (kind === "added" || oldMode === void 0) return void 0;
+			const inBase = modes.get(oldPath ?? path);
+			return inBase && typeOf(inBase) !== typeOf(oldMode) && `The patch takes a file of mode ${inBase} for one of ${oldMode}`;
+		})
+	},
+	{
+		name: "through-symlink",
+		severity: "deny",
+		find: ({ base, paths }) => {
+			const doors = new Set(base.filter(({ mode }) => mode === symlink || mode === gitlink).map(({ path }) => `${path}/`));
+			if (doors.size === 0) return [];
+			return paths.filter(({ path }) => [...doors].some((door) => path.startsWith(door))).map(({ path }) => ({
+				path,
+				message: "A folder of the path is a symlink or a submodule"
+			}));
+		}
+	}
+];
+const fileTypeFlags = [{
+	name: "executable",
+	severity: "flag",
+	find: onChanges(({ oldMode, newMode }) => {
+		if (newMode === "100755" && oldMode !== "100755") return "The file becomes executable";
+		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
+	})
+}];
+
+// src/vet/path-rules.ts
+const unsafe = /[\p{Cc}\u2028\u2029\uFFFD\p{Cs}\\:]/u;
+const unsafeReasons = {
+	"\\": "a backslash, which separates folders on Windows",
+	":": "a colon, which names a drive or a hidden stream on Windows",
+	"�": "bytes that are not UTF-8"
+};
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*)?$/su;
+/** What a path may not be, whatever is in the file. */
+const pathDenials = [
+	{
+		name: "outside-repository",
+		severity: "deny",
+		find: onPaths(({ names }) => names.some((name) => name === "") && "The path is absolute, leaves the repository or has an empty part")
+	},
+	{
+		name: "unsafe-name",
+		severity: "deny",
+		find: onPaths(({ path }) => {
+			const character = unsafe.exec(path)?.[0];
+			return character && `The path holds ${unsafeReasons[character] ?? codePointName(character)}`;
+		})
+	},
+	{
+		name: "git-folder",
+		severity: "deny",
+		find: onPaths(({ names }) => names.includes(".git") && "To some file system this is inside .git, which only git writes")
+	},
+	{
+		name: "github-folder",
+		severity: "deny",
+		find: onPaths(({ names }) => names[0] === ".github" && "Workflows and settings in .github are changed by people alone")
+	},
+	{
+		name: "gitmodules",
+		severity: "deny",
+		find: onPaths(({ names }) => names.at(-1) === ".gitmodules" && "Submodules are changed by people alone")
+	},
+	{
+		name: "codeowners",
+		severity: "deny",
+		find: onPaths(({ names }) => names.at(-1) === "codeowners" && "Who must review is decided by people alone")
+	}
+];
+const pathFlags = [{
+	name: "windows-name",
+	severity: "flag",
+	find: onPaths(({ path }) => {
+		return path.split("/").find((name) => /[<>"|?*]|[. ]$/.test(name) || reserved.test(name.toLowerCase())) !== void 0 && "Windows cannot check out a file of this name";
+	})
+}, {
+	name: "invisible-name",
+	severity: "flag",
+	find: onPaths(({ path }) => {
+		const character = /\p{DI}/u.exec(path.replaceAll("️", ""))?.[0];
+		return character && `The path holds ${codePointName(character)}, which nobody sees`;
+	})
+}];
+
+// src/vet/size-rules.ts
+/** Images and fonts pack to a tenth at best. */
+const unpackedFactor = 10;
+const sizeRules = [
+	{
+		name: "patch-size",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ patchBytes, policy: { limits } }) => patchBytes > limits.bytes && `The patch has ${patchBytes} bytes; at most ${limits.bytes} can land at once`)
+	},
+	{
+		name: "file-count",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ files, policy: { limits } }) => files.length > limits.files && `The patch changes ${files.length} files; at most ${limits.files} can land at once`)
+	},
+	{
+		name: "path-length",
+		severity: "deny",
+		stops: true,
+		find: onPaths(({ path }) => {
+			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
+			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
+		})
+	},
+	{
+		name: "unpacked-size",
+		severity: "deny",
+		stops: true,
+		find: onPatch(({ files, policy: { limits } }) => {
+			const bytes = files.reduce((sum, { size }) => sum + size, 0);
+			const most = limits.bytes * unpackedFactor;
+			return bytes > most && `The patch brings in ${bytes} bytes; at most ${most} can land at once`;
+		})
+	},
+	{
+		name: "line-count",
+		severity: "deny",
+		find: onPatch(({ files, policy: { limits } }) => {
+			const lines = files.reduce((sum, { addedLines }) => sum + addedLines.length, 0);
+			return lines > limits.lines && `The patch adds ${lines} lines; at most ${limits.lines} can land at once`;
+		})
+	},
+	{
+		name: "file-size",
+		severity: "deny",
+		find: onChanges(({ size }, { policy: { limits } }) => size > limits.fileBytes && `The change brings in ${size} bytes; a file may bring in ${limits.fileBytes}`)
+	}
+];
+
+// src/vet/watched-files.ts
+/** Files that a person looks at before they are merged. The globs are for plain (lower-case) names, anywhere in the tree. */
+const watched = [
+	{
+		name: "lock-file",
+		why: "A lock file says which code of others is installed",
+		globs: [
+			..."package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock".split(" "),
+			..."cargo.lock poetry.lock uv.lock pdm.lock pipfile.lock gemfile.lock composer.lock go.sum flake.lock".split(" "),
+			..."mix.lock pubspec.lock podfile.lock packages.lock.json gradle.lockfile package.resolved".split(" ")
+		]
+	},
+	{
+		name: "package-manager-settings",
+		why: "It says where packages come from",
+		globs: [
+			..."*.npmrc .npmrc .yarnrc .yarnrc.* .yarn .pnpmfile.cjs .pnpmfile.mjs pnpm-workspace.yaml bunfig.toml".split(" "),
+			..."pip.conf pip.ini .pypirc .condarc .netrc nuget.config **/.cargo/config **/.cargo/config.toml".split(" "),
+			"**/.bundle/config"
+		]
+	},
+	{
+		name: "build-file",
+		why: "Its commands run on other machines",
+		globs: "makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" ")
+	},
+	{
+		name: "container",
+		why: "It says what runs in a container",
+		globs: [..."dockerfile dockerfile.* *.dockerfile containerfile containerfile.*".split(" "), ..."compose.{yml,yaml} compose.*.{yml,yaml} docker-compose*.{yml,yaml}".split(" ")]
+	},
+	{
+		name: "git-hooks",
+		why: "It runs when someone commits or pushes",
+		globs: [
+			..."**/.husky/** .huskyrc .huskyrc.* **/.githooks/** **/.git-hooks/** .gitconfig .overcommit.yml".split(" "),
+			..."lefthook.* .lefthook.* lefthook-local.* **/.lefthook/** .pre-commit-config.{yml,yaml}".split(" "),
+			..."pre-commit-config.{yml,yaml} .pre-commit-hooks.yaml .lintstagedrc .lintstagedrc.* lint-staged.config.*".split(" "),
+			".simple-git-hooks.*"
+		]
+	},
+	{
+		name: "dev-container",
+		why: "It runs when someone opens the project",
+		globs: "**/.devcontainer/** .devcontainer.json .gitpod.yml .gitpod.dockerfile **/.codesandbox/**".split(" ")
+	},
+	{
+		name: "editor-settings",
+		why: "An editor may run it when someone opens the project",
+		globs: "**/.vscode/** **/.idea/** **/.zed/** **/.fleet/** **/.vs/** *.code-workspace .exrc .nvimrc".split(" ")
+	},
+	{
+		name: "agent-instructions",
+		why: "It tells coding agents what to do, the next iteration's among them",
+		globs: [
+			..."claude.md claude.*.md agents.md agents.*.md agent.md gemini.md qwen.md copilot-instructions.md skill.md".split(" "),
+			..."**/.claude/** **/.cursor/** .cursorrules **/.windsurf/** .windsurfrules **/.clinerules/** .clinerules".split(" "),
+			..."**/.roo/** .roorules .roomodes .aider* **/.continue/** **/.codex/** **/.gemini/** **/.copilot/**".split(" "),
+			..."**/.opencode/** opencode.{json,jsonc} .mcp.json mcp.json **/.agents/** **/.kiro/** **/.junie/**".split(" "),
+			..."**/.crush/** crush.md warp.md **/.amazonq/** **/.trae/** **/.claude-plugin/**".split(" "),
+			..."**/.openhands/** **/.augment/** .goosehints .rules .claude.json *.instructions.md *.prompt.md".split(" ")
+		]
+	},
+	{
+		name: "git-attributes",
+		why: "It can hide changes from review and run filters",
+		globs: [".gitattributes"]
+	},
+	{
+		name: "git-settings",
+		why: "It says which files git leaves out, or how it behaves",
+		globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
+	},
+	{
+		name: "ci-settings",
+		why: "It says what automation does",
+		globs: [
+			...".gitlab-ci.yml **/.gitlab/** **/.github/** **/.gitea/** **/.forgejo/** **/.circleci/** .travis.yml".split(" "),
+			..."azure-pipelines.{yml,yaml} jenkinsfile **/.buildkite/** .drone.yml **/.woodpecker/** .woodpecker.yml".split(" "),
+			..."bitbucket-pipelines.yml appveyor.yml action.{yml,yaml} renovate.json renovate.json5 .renovaterc".split(" ")
+		]
+	}
+];
+const watchedFiles = watched.map(({ name, why, globs }) => ({
+	name,
+	severity: "flag",
+	find: ({ paths }) => {
+		const hits = new Set(protectedPaths(globs, [...new Set(paths.map(({ plain }) => plain))]));
+		return paths.filter(({ plain }) => hits.has(plain)).map(({ path }) => ({
+			path,
+			message: why
+		}));
+	}
+}));
+
+// src/vet/rules.ts
+/** In the order in which a person reads the findings: what cannot land, then what someone must look at. */
+const rules = [
+	...sizeRules,
+	...pathDenials,
+	...fileTypeDenials,
+	{
+		name: "case-collision",
+		severity: "deny",
+		find: collisions
+	},
+	{
+		name: "protected",
+		severity: "deny",
+		find: protectedByOwner
+	},
+	...contentDenials,
+	...fileTypeFlags,
+	...watchedFiles,
+	...contentFlags,
+	...pathFlags
+];
+/**
+* In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded;
+* and where a file is really named so (`app/[slug]/page.tsx`), its own name protects it too.
+*/
+function protectedByOwner({ paths, policy }) {
+	const folded = policy.protect.map((glob) => glob.includes("[") ? literalGlob(glob) : glob).map(fold);
+	const all = paths.map(({ path }) => path);
+	const exact = new Set(protectedPaths(policy.protect, all));
+	const alike = new Set(protectedPaths(folded, all.map(fold)));
+	return all.filter((path) => exact.has(path) || alike.has(fold(path))).map((path) => ({
+		path,
+		message: "The path is protected (`protect:` in .github/rondo.yml)"
+	}));
+}
+function literalGlob(glob) {
+	return glob.replace(/\[/g, "[[]");
+}
+
+// src/vet/secret-formats.ts
+const formats = [
+	{
+		kind: "a GitHub token",
+		pattern: /ghs_\d{1,20}_eyJ[\w.-]{20,}/g
+	},
+	{
+		kind: "a GitHub token",
+		pattern: /gh[pousr]_[A-Za-z0-9]{25,}/g
+	},
+	{
+		kind: "a GitHub token",
+		pattern: /github_pat_\w{30,}/g
+	},
+	{
+		kind: "an Anthropic key",
+		pattern: /sk-ant-[\w-]{20,}/g
+	},
+	{
+		kind: "an OpenAI key",
+		pattern: /(?<![A-Za-z0-9])sk-(?:proj|svcacct|admin)-[\w-]{20,}/g
+	},
+	{
+		kind: "an OpenAI key",
+		pattern: /(?<![A-Za-z0-9])sk-(?:or-v1-)?[A-Za-z0-9]{32,}/g
+	},
+	{
+		kind: "an AWS key",
+		pattern: /(?<![A-Za-z0-9])A(?:KI|SI)A[A-Z2-7]{16}(?![A-Za-z0-9])/g
+	},
+	{
+		kind: "an AWS key",
+		pattern: /aws_?secret_?access_?key["']?\s{0,5}[=:]\s{0,5}["']?[A-Za-z0-9/+]{40}/gi
+	},
+	{
+		kind: "a Google key",
+		pattern: /AIza[\w-]{35}/g
+	},
+	{
+		kind: "a Google key",
+		pattern: /(?:GOCSPX-[\w-]{20,}|ya29\.[\w-]{30,})/g
+	},
+	{
+		kind: "a Slack token",
+		pattern: /(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}/g
+	},
+	{
+		kind: "a Slack web hook",
+		pattern: /hooks\.slack\.com\/services\/[A-Za-z0-9/]{20,}/g
+	},
+	{
+		kind: "an npm token",
+		pattern: /npm_[A-Za-z0-9]{36,}/g
+	},
+	{
+		kind: "a PyPI token",
+		pattern: /pypi-AgE[\w-]{50,}/g
+	},
+	{
+		kind: "a Stripe key",
+		pattern: /(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{16,}/g
+	},
+	{
+		kind: "a GitLab token",
+		pattern: /glpat-[\w-]{20,}/g
+	},
+	{
+		kind: "a Hugging Face token",
+		pattern: /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,}/g
+	}
+];
+function placesOfFormats(text) {
+	return [
+		...formats.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter(([found]) => !isPlaceholder(found)).map((match) => ({
+			kind,
+			start: match.index,
+			end: match.index + match[0].length
+		}))),
+		...placesOfJwt(text),
+		...placesOfPrivateKeys(text)
+	];
+}
+/** `sk-ant-xxxxxxxxxxxxxxxxxxxx` and AWS's own `AKIA…EXAMPLE` stand in every manual. */
+function isPlaceholder(token) {
+	return token.endsWith("EXAMPLE") || new Set(token.slice(-16)).size < 4;
+}
+/** Three parts with dots between, the first two of them JSON. One expression for all three would be quadratic on `eyJeyJeyJ…`. */
+function placesOfJwt(text) {
+	if (!text.includes(".eyJ")) return [];
+	const places = [];
+	for (const run of text.matchAll(/[\w.-]+/g)) {
+		const parts = run[0].split(".");
+		let start = run.index;
+		for (const [i, part] of parts.entries()) {
+			const [payload = "", signature = ""] = parts.slice(i + 1, i + 3);
+			const from = part.indexOf("eyJ");
+			if (from >= 0 && part.length - from >= 10 && /^eyJ.{7}/.test(payload) && signature.length >= 10) places.push({
+				kind: "a JSON web token",
+				start: start + from,
+				end: start + part.length + payload.length + signature.length + 2
+			});
+			start += part.length + 1;
+		}
+	}
+	return places;
+}
+const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+/** The header alone is what programs that look for keys contain; with a body it is a key. */
+function placesOfPrivateKeys(text) {
+	const places = [];
+	let done = 0;
+	for (const match of text.matchAll(keyBegin)) {
+		const body = match.index + match[0].length;
+		if (match.index < done || !/[A-Za-z0-9+/]{40}/.test(text.slice(body, body + 400))) continue;
+		const end = text.indexOf("-----END", body);
+		const footer = /^-----END [A-Z0-9 ]{0,60}(?:-----)?/.exec(text.slice(end, end + 80))?.[0] ?? "";
+		done = end < 0 ? text.length : end + footer.length;
+		places.push({
+			kind: "a private key",
+			start: match.index,
+			end: done
+		});
+	}
+	return places;
+}
+
+// src/vet/secrets.ts
+function withFormats(findKnown) {
+	return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
+}
+/** What is found first by place, then by length, names the stretch. */
+function merged(places) {
+	const result = [];
+	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+		const last = result.at(-1);
+		if (last === void 0 || start >= last.end) result.push({
+			kind,
+			start,
+			end
+		});
+		else if (end > last.end) result[result.length - 1] = {
+			...last,
+			end
+		};
+	}
+	return result;
+}
+/** Attackers wrap one secret in another, so that taking the inner one out leaves the outer. Nobody else nests deeper. */
+const deepest = 8;
+const hidden = "***";
+function redacted(text, find) {
+	let left = text;
+	for (let depth = 0; depth < deepest; depth += 1) {
+		const places = find(left);
+		if (places.length === 0) return left;
+		left = without(left, places);
+	}
+	return find(left).length === 0 ? left : hidden;
+}
+function without(text, places) {
+	let kept = 0;
+	return places.map(({ start, end }) => {
+		const before = text.slice(kept, start);
+		kept = end;
+		return `${before}${hidden}`;
+	}).join("") + text.slice(kept);
+}
+
+// src/vet/vet.ts
+/** May these changes land: yes, yes with a person's eye on them, or no? */
+function vet(changes) {
+	const vetting = prepared(changes);
+	const findings = [];
+	for (const rule of rules) {
+		const found = findingsOf(rule, vetting);
+		findings.push(...found);
+		if (rule.stops && found.length > 0) break;
+	}
+	return {
+		verdict: verdictOf(findings),
+		findings
+	};
+}
+/** The same for a patch as git prints it. One that is too large is not even read. */
+function vetPatch(patch, base, policy) {
+	const patchBytes = utf8Length(patch);
+	const read = patchBytes > policy.limits.bytes ? { files: [] } : readPatch(patch);
+	if ("files" in read) return vet({
+		files: read.files,
+		base,
+		patchBytes,
+		policy
+	});
+	return denied("unreadable-patch", `Line ${read.problem.line} of the patch: ${read.problem.message}`);
+}
+/** A refusal of the patch as a whole, for a reason that is seen elsewhere: git cannot apply it, its base is another. */
+function denied(rule, message) {
+	return {
+		verdict: "deny",
+		findings: [{
+			path: "",
+			rule,
+			severity: "deny",
+			message
+		}]
+	};
+}
+function prepared(changes) {
+	const modes = new Map(changes.base.map(({ path, mode }) => [path, mode]));
+	const files = changes.files.map((change) => {
+		const before = modes.get(change.oldPath ?? change.path);
+		return {
+			...change,
+			oldMode: change.oldMode ?? before,
+			newMode: change.newMode ?? before
+		};
+	});
+	const paths = files.flatMap(touchedPaths).map(namedPath);
+	const findKnown = knownFinder(changes.policy.secrets);
+	const findSecrets = withFormats(findKnown);
+	return {
+		...changes,
+		files,
+		paths,
+		modes,
+		findKnown,
+		findSecrets,
+		unpacked: unpackOnce()
+	};
+}
+/** Only when a rule asks: the rules on size come first. */
+function unpackOnce() {
+	const done = /* @__PURE__ */ new Map();
+	return (change) => {
+		if (change.packed === void 0) return void 0;
+		const known = done.get(change);
+		if (known !== void 0) return known;
+		const content = unpack(change.packed);
+		done.set(change, content);
+		return content;
+	};
+}
+function findingsOf({ name, severity, find }, vetting) {
+	const clean = (text) => redacted(text, vetting.findSecrets);
+	return find(vetting).filter(({ path }) => severity === "deny" || !matchesAny(vetting.policy.allow, path)).map(({ path, message }) => ({
+		path: clean(path),
+		rule: name,
+		severity,
+		message: clean(message)
+	}));
+}
+function verdictOf(findings) {
+	if (findings.length === 0) return "accept";
+	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
+}
+
+// src/vet/applied.ts
+/**
+* The verdict on a patch that git has applied. Rules judge what we read in a patch; whatever git did beyond that was judged
+* by nobody, so it is denied. A patch that is denied already should not be handed to git at all.
+*/
+function vetApplied(vetted, { patch, base, applied }) {
+	if (vetted.verdict === "deny") return vetted;
+	if (!applied.ok) return joined(vetted, denied("does-not-apply", `git does not apply the patch: ${short(applied.why)}`));
+	const expected = expectedModes(patch, base);
+	const findings = applied.changed.filter(({ path, newMode }) => expected.get(path) !== newMode).map(({ path, newMode }) => ({
+		path,
+		rule: "read-otherwise",
+		severity: "deny",
+		message: `To git the patch makes this a file of mode ${newMode}, which was not judged`
+	}));
+	return findings.length === 0 ? vetted : joined(vetted, {
+		verdict: "deny",
+		findings
+	});
+}
+function expectedModes(patch, base) {
+	const read = readPatch(patch);
+	const modes = new Map(base.map(({ path, mode }) => [path, mode]));
+	const expected = /* @__PURE__ */ new Map();
+	const files = "files" in read ? read.files : [];
+	for (const { kind, oldPath } of files) if (kind === "renamed" && oldPath !== void 0) expected.set(oldPath, noFile);
+	for (const { path, oldPath, newMode } of files) expected.set(path, newMode ?? modes.get(oldPath ?? path) ?? "unknown");
+	return expected;
+}
+function joined(vetted, denial) {
+	return {
+		verdict: "deny",
+		findings: [...denial.findings, ...vetted.findings]
+	};
+}
+function short(why) {
+	const line = (why.split("\n")[0] ?? "").replace(/^error: /, "");
+	return line.length > 300 ? `${line.slice(0, 299)}…` : line;
+}
+
+// src/commands/vet.ts
+const help$1 = `rondo vet PATCH --base DIR [--config FILE] [--json]
+
+Says what landing would say to a patch (the output of git diff --binary) against the commit that is checked out in DIR.
+Nothing is written to DIR, and nothing in it is run. With - the patch comes from standard input.
+
+  --base DIR     a git checkout; its last commit counts, not what has changed since
+  --config FILE  a rondo.yml, for its protect: and allow:
+  --json         for programs
+
+Verdicts
+  accept  it can land
+  flag    it can land, and a person should look at what is listed
+  deny    it can't land
+
+Examples
+  git diff --binary | rondo vet - --base .
+  rondo vet work.patch --base ../checkout --config .github/rondo.yml --json
+
+Exit codes: 0 the patch was judged, whatever the verdict; 1 the input was refused; 2 wrong usage.
+`;
+function vetCommand({ bytes, path }) {
+	return {
+		name: "vet",
+		about: "what landing would say to a patch",
+		help: help$1,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("vet", args, {
+				base: { type: "string" },
+				config: { type: "string" },
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const file = atMostOne("vet", positionals);
+			if (file === void 0) throw new UsageError("rondo vet needs a PATCH, or - for standard input.");
+			if (values.base === void 0) throw new UsageError("rondo vet needs --base DIR, the checkout the patch is for.");
+			const policy = await readPolicy(values.config, shell);
+			const vetted = await vetAgainst(await bytes(file), {
+				folder: values.base,
+				policy,
+				path
+			});
+			return done(values.json ? toJson(vetted) : toText(vetted, palette(shell.colours)));
+		}
+	};
+}
+async function readPolicy(config, shell) {
+	const rest = {
+		limits: defaultLimits,
+		secrets: []
+	};
+	if (config === void 0) return {
+		protect: [],
+		allow: [],
+		...rest
+	};
+	const parsed = parseSettings(await shell.read(config), config === "-" ? "standard input" : config);
+	if (!parsed.ok) throw new RefusedInput(parsed.problems.map(formatProblem).join("\n"));
+	const { protect, allow } = resolveSettings([parsed.layer]);
+	return {
+		protect,
+		allow,
+		...rest
+	};
+}
+async function vetAgainst(patch, { folder, policy, path }) {
+	const own = await mkdtemp(join(tmpdir(), "rondo-vet-"));
+	try {
+		const tree = await CommittedTree.of(folder, {
+			own,
+			path
+		});
+		if ("problem" in tree) throw new RefusedInput(`--base ${folder}: ${oneLine(tree.problem)}.`);
+		return await judged(patch, policy, tree);
+	} finally {
+		await rm(own, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function judged(bytes, policy, tree) {
+	if (bytes.length > policy.limits.bytes) return vet({
+		files: [],
+		base: [],
+		patchBytes: bytes.length,
+		policy
+	});
+	const base = await tree.files();
+	const patch = Buffer.from(bytes).toString("utf8");
+	const vetted = vetPatch(patch, base, policy);
+	return vetted.verdict === "deny" ? vetted : vetApplied(vetted, {
+		patch,
+		base,
+		applied: await tree.apply(bytes)
+	});
+}
+function toJson({ verdict, findings }) {
+	const rows = findings.map(({ path, rule, severity, message }) => ({
+		path,
+		rule,
+		severity,
+		message
+	}));
+	return `${JSON.stringify({
+		verdict,
+		findings: rows
+	})}\n`;
+}
+function toText({ verdict, findings }, paint) {
+	const headlines = {
+		accept: paint.green("Accept: the patch can land."),
+		flag: paint.yellow("Flag: the patch can land, and a person should look at this."),
+		deny: paint.red("Deny: the patch can't land.")
+	};
+	const rows = findings.map((finding) => row(finding, paint));
+	return `${[paint.bold(headlines[verdict]), ...rows].join("\n")}\n`;
+}
+function row({ path, rule, severity, message }, paint) {
+	return `  ${severity === "deny" ? paint.red(severity) : paint.yellow(severity)}  ${path === "" ? "the whole patch" : visible(path)}  ${oneLine(message)} ${paint.dim(`(${rule})`)}`;
+}
+/** A path that hides something shows it. */
+function visible(path) {
+	return path.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2028\u2029]/gu, (character) => {
+		return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+	});
+}
+
 // src/cli.ts
-const commands = [explain, replay];
+const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
+const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const live = {
+	print: (text) => process.stdout.write(text),
+	columns: () => process.stdout.isTTY ? process.stdout.columns ?? 80 : null,
+	colours,
+	packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
+	path,
+	interrupted
+};
+function interrupted() {
+	const interruption = new AbortController();
+	const abort = () => interruption.abort();
+	process.once("SIGINT", abort).once("SIGTERM", abort);
+	process.stdout.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+		abort();
+	});
+	return interruption.signal;
+}
+async function bytes(file) {
+	try {
+		return file === "-" ? await buffer(process.stdin) : await readFile(file);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+		throw new RefusedInput(`${file}: it can't be read (${code}).`);
+	}
+}
+const commands = [
+	demo(live),
+	explain,
+	replay,
+	vetCommand({
+		bytes,
+		path
+	})
+];
 const help = `rondo COMMAND [OPTIONS]
 
 ${commands.map((command) => `  ${command.name.padEnd(10)}${command.about}`).join("\n")}
@@ -10360,24 +12715,18 @@ ${commands.map((command) => `  ${command.name.padEnd(10)}${command.about}`).join
 rondo COMMAND --help says more. Every command takes --json.
 `;
 const shell = {
-	read: async (file) => {
-		try {
-			return file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
-		} catch (error) {
-			const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-			throw new RefusedInput(`${file}: it can't be read (${code}).`);
-		}
-	},
-	colours: process.stdout.isTTY === true && !process.env.NO_COLOR
+	read: async (file) => Buffer.from(await bytes(file)).toString("utf8"),
+	colours
 };
 async function run(args) {
-	const [name, ...rest] = args;
-	if (name === void 0) return {
+	const [first, ...others] = args;
+	if (first === void 0) return {
 		exitCode: 2,
 		stdout: "",
 		stderr: help
 	};
-	if (name === "--help" || name === "-h" || name === "help") return {
+	const [name, ...rest] = first === "help" ? [...others, "--help"] : args;
+	if (name === "--help" || name === "-h") return {
 		exitCode: 0,
 		stdout: help,
 		stderr: ""
@@ -10404,9 +12753,13 @@ function failed(error) {
 	};
 	throw error;
 }
-const result = await run(process.argv.slice(2)).catch(failed);
-process.stderr.write(result.stderr);
-process.stdout.write(result.stdout);
-process.exitCode = result.exitCode;
+process.stdout.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+});
+run(process.argv.slice(2)).catch(failed).then((result) => {
+	process.stderr.write(result.stderr);
+	process.stdout.write(result.stdout);
+	process.exitCode = result.exitCode;
+});
 
-export {  };
+export { RefusedInput as a, __toESM as c, palette as i, digest as n, done as o, oneLine as r, __commonJSMin as s, require_dist as t };

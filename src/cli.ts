@@ -1,10 +1,48 @@
 import { readFile } from "node:fs/promises";
-import { text as readAll } from "node:stream/consumers";
+import { dirname } from "node:path";
+import { buffer as readAll } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
+import { demo } from "./commands/demo.ts";
 import { explain } from "./commands/explain.ts";
+import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
+import { vetCommand } from "./commands/vet.ts";
 
-const commands: readonly Command[] = [explain, replay];
+const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
+const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
+
+const live: LiveShell = {
+  print: (text) => process.stdout.write(text),
+  columns: () => (process.stdout.isTTY ? (process.stdout.columns ?? 80) : null),
+  colours,
+  packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
+  path,
+  interrupted,
+};
+
+function interrupted(): AbortSignal {
+  const interruption = new AbortController();
+  const abort = (): void => interruption.abort();
+  // Once: whoever presses it again means it.
+  process.once("SIGINT", abort).once("SIGTERM", abort);
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    abort();
+  });
+  return interruption.signal;
+}
+
+async function bytes(file: string): Promise<Uint8Array> {
+  try {
+    return file === "-" ? await readAll(process.stdin) : await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new RefusedInput(`${file}: it can't be read (${code}).`);
+  }
+}
+
+const commands: readonly Command[] = [demo(live), explain, replay, vetCommand({ bytes, path })];
 
 const help = `rondo COMMAND [OPTIONS]
 
@@ -14,21 +52,16 @@ rondo COMMAND --help says more. Every command takes --json.
 `;
 
 const shell: Shell = {
-  read: async (file) => {
-    try {
-      return file === "-" ? await readAll(process.stdin) : await readFile(file, "utf8");
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      throw new RefusedInput(`${file}: it can't be read (${code}).`);
-    }
-  },
-  colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  read: async (file) => Buffer.from(await bytes(file)).toString("utf8"),
+  colours,
 };
 
 async function run(args: readonly string[]): Promise<CommandResult> {
-  const [name, ...rest] = args;
-  if (name === undefined) return { exitCode: 2, stdout: "", stderr: help };
-  if (name === "--help" || name === "-h" || name === "help") return { exitCode: 0, stdout: help, stderr: "" };
+  const [first, ...others] = args;
+  if (first === undefined) return { exitCode: 2, stdout: "", stderr: help };
+  // `rondo help replay` is `rondo replay --help`.
+  const [name, ...rest] = first === "help" ? [...others, "--help"] : args;
+  if (name === "--help" || name === "-h") return { exitCode: 0, stdout: help, stderr: "" };
   const command = commands.find((candidate) => candidate.name === name);
   if (!command)
     throw new UsageError(`There is no command "${name}". Known are ${commands.map((c) => c.name).join(", ")}.`);
@@ -42,7 +75,15 @@ function failed(error: unknown): CommandResult {
   throw error;
 }
 
-const result = await run(process.argv.slice(2)).catch(failed);
-process.stderr.write(result.stderr);
-process.stdout.write(result.stdout);
-process.exitCode = result.exitCode;
+// Who reads only the beginning (`| head`) has seen enough; that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+// No top-level await: parts that are loaded later import this file, and would wait for it for ever.
+run(process.argv.slice(2))
+  .catch(failed)
+  .then((result) => {
+    process.stderr.write(result.stderr);
+    process.stdout.write(result.stdout);
+    process.exitCode = result.exitCode;
+  });

@@ -4,12 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
-import { runAgent } from "./agents/run.ts";
+import { evaluate } from "./agents/evaluator.ts";
+import { runWithFallback } from "./agents/run.ts";
 import { PrivateRepository } from "./git/private-repository.ts";
 import { GitHub } from "./github/github.ts";
 import { agent } from "./phases/agent.ts";
+import { agentSecrets } from "./phases/agent-secrets.ts";
 import { begin } from "./phases/begin.ts";
-import { readBrief } from "./phases/brief-document.ts";
+import { type BriefDocument, readBrief } from "./phases/brief-document.ts";
 import { land } from "./phases/land.ts";
 import { readTrigger } from "./phases/trigger.ts";
 import { validate } from "./phases/validate.ts";
@@ -18,6 +20,7 @@ import type { World } from "./phases/world.ts";
 import type { Clock } from "./ports.ts";
 import { reporter } from "./reporter.ts";
 import { rulesEnvironment } from "./rules/environment.ts";
+import { redactor } from "./vet/secrets.ts";
 
 const env = process.env;
 const clock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
@@ -53,6 +56,7 @@ function world(): World {
     },
     repositoryUrl,
     disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
+    redact: redactor([token()]),
     nonce: () => randomBytes(6).toString("hex"),
   };
 }
@@ -63,6 +67,14 @@ function token(): string {
     throw new Error("The input `token` is empty. Leave it out for the job's own token, or give a GitHub App's.");
   core.setSecret(given);
   return given;
+}
+
+/** Kept from job to job where the runner is: what is installed once need not be again. */
+const toolFolder = (name: string): string => join(env.RUNNER_TOOL_CACHE || needed("RUNNER_TEMP"), "rondo", name);
+
+/** A session lives in the agent's HOME: to go on with it, that must still be there. */
+function agentFolder({ settings, loopId }: BriefDocument): string {
+  return settings.session === "resume" ? toolFolder(`sessions/${loopId}`) : temp("rondo-agent");
 }
 
 const brief = () => readBrief(core.getInput("brief"));
@@ -78,19 +90,24 @@ function repositoryBeside(withToken: boolean): Promise<PrivateRepository> {
 
 const phases: Readonly<Record<string, () => Promise<void>>> = {
   begin: () => begin(world(), readTrigger(needed("GITHUB_EVENT_NAME"), payload())),
-  agent: async () =>
-    agent(
+  agent: async () => {
+    const document = brief();
+    return agent(
       {
         git: await repositoryBeside(false),
-        run: runAgent,
+        run: runWithFallback,
+        evaluate,
         report: reporter,
         checkout: needed("GITHUB_WORKSPACE"),
-        scratch: temp("rondo-agent"),
+        scratch: agentFolder(document),
+        tools: toolFolder("agents"),
         work: temp(workName),
         environment: env,
+        secrets: agentSecrets(document, env),
       },
-      brief(),
-    ),
+      document,
+    );
+  },
   validate: async () =>
     validate(
       {

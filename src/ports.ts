@@ -140,7 +140,7 @@ export interface Forge {
   updateComment(id: number, body: string): Promise<boolean>;
   react(comment: number, reaction: Reaction): Promise<void>;
 
-  /** Newest first. */
+  /** A branch's own line, newest first: of each commit the first parent. */
   history(sha: string, most: number): Promise<readonly Commit[]>;
   createCommit(commit: Omit<Commit, "sha">): Promise<string>;
   /** False: it is there already. */

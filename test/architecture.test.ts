@@ -47,7 +47,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   commands: ["loop", "ports.ts", "config", "state", "agents", "rules", "vet", "render", "github", "git", "embedded"],
   embedded: [],
   "reporter.ts": ["ports.ts"],
-  "index.ts": ["ports.ts", "reporter.ts", "agents", "rules", "github", "git", "phases"],
+  "index.ts": ["ports.ts", "reporter.ts", "agents", "rules", "vet", "github", "git", "phases"],
   "cli.ts": ["commands"],
 };
 

@@ -16,6 +16,11 @@ export const MESSAGE_FILE = "RONDO_MESSAGE_FILE";
 export const RESULT_FILE = "RONDO_RESULT_FILE";
 export const SESSION = "RONDO_SESSION";
 
+/** A session's name comes from the agent, and goes on a command line. */
+export function soundSession(session: string | null): string | null {
+  return session !== null && /^[A-Za-z0-9][\w.:-]{0,199}$/.test(session) ? session : null;
+}
+
 export interface Exchange {
   readonly home: string;
   readonly prompt: string;

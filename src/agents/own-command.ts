@@ -1,5 +1,6 @@
 import type { AgentFailure } from "../loop/outcome.ts";
 import type { ProcessResult } from "../processes/run-process.ts";
+import { soundSession } from "./exchange.ts";
 import { asObject, asText } from "./printed.ts";
 import type { AgentReport, Tokens } from "./report.ts";
 
@@ -25,7 +26,7 @@ export function readOwnCommand(command: string, { end, message, result }: Left):
     ended: end.how === "timeout" ? "timeout" : failure === null ? "finished" : "failed",
     cost: amount(told?.cost),
     tokens: tokensOf(told?.tokens),
-    session: asText(told?.session),
+    session: soundSession(asText(told?.session)),
     denied: [],
     ms: end.ms,
   };

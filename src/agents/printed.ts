@@ -1,3 +1,5 @@
+import { withoutControls } from "./log-lines.ts";
+
 /** What an agent's CLI printed, as far as it is JSON: one document, or one event per line among other text. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -48,4 +50,30 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+export function asNumber(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const MOST_WORDS = 5;
+
+/** What a CLI said to people: on stderr, else what on stdout is no JSON; from its last error on, if there is one. */
+export function lastWords({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): string {
+  const lines = (text: string): readonly string[] =>
+    withoutControls(text)
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== "" && !line.startsWith("{") && !/^\s+at /.test(line));
+  const spoken = lines(stderr).length > 0 ? lines(stderr) : lines(stdout);
+  const error = spoken.findLastIndex((line) => /^\s*(fatal |\w*)error\b/i.test(line));
+  return (error < 0 ? spoken.slice(-MOST_WORDS) : spoken.slice(error, error + MOST_WORDS)).join("\n");
+}
+
+/** Those of the values that are objects. */
+export function objectsIn(values: readonly unknown[]): readonly JsonObject[] {
+  return values.map(asObject).filter((value) => value !== null);
 }

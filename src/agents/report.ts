@@ -18,6 +18,16 @@ export interface AgentTask {
   readonly onLine: (line: string) => void;
   /** Names of variables that the settings let through (`env:`). */
   readonly pass?: readonly string[];
+  /** It may look and not write, as far as its CLI can be told so: for an evaluator. */
+  readonly readOnly?: boolean;
+  /** A version of the CLI, or `latest` (`install:`). Otherwise what is on PATH, else the tested version. */
+  readonly install?: string | null;
+  /** False: among the job's other processes, though it could have a namespace of its own. */
+  readonly isolate?: boolean;
+  /** Where installed CLIs are kept, by version; without it, in the scratch folder. */
+  readonly tools?: string;
+  /** For tests: how to wait before a second try. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 export interface AgentReport {

@@ -1,5 +1,6 @@
 import { list, mapOf, type Named, oneOrMany } from "../config/compound-shapes.ts";
 import { fileShape, type SettingsFile } from "../config/fields.ts";
+import { refuse } from "../config/located.ts";
 import { record } from "../config/object-shapes.ts";
 import { type ReadYaml, readYaml } from "../config/read-yaml.ts";
 import { boolean, choice, line, number } from "../config/scalar-shapes.ts";
@@ -28,6 +29,8 @@ export interface ReplayIteration {
   readonly resume: boolean;
 }
 
+const name = line("a name", 200);
+
 /** Any text, the empty one too; a number is taken for its digits, since nobody quotes a commit's id. */
 const anyText: Shape<string> = {
   allowed: "a text",
@@ -35,30 +38,36 @@ const anyText: Shape<string> = {
   read: (value, report) =>
     value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number")
       ? String(value.value)
-      : value.form === "unreadable"
-        ? undefined
-        : report.problem(value, `${value.path} must be a text`),
+      : refuse(value, "a text", report),
 };
 
-function optional<T>(shape: Shape<T>): Shape<T | null> {
+/** A key with nothing after it is a key that is not there. */
+function orElse<T, Missing>(missing: Missing, shape: Shape<T>): Shape<T | Missing> {
   return {
     ...shape,
-    read: (value, report) => (value.form === "scalar" && value.value === null ? null : shape.read(value, report)),
+    read: (value, report) => (value.form === "scalar" && value.value === null ? missing : shape.read(value, report)),
   };
 }
 
-const name = line("a name", 200);
+function optional<T>(shape: Shape<T>): Shape<T | null> {
+  return orElse(null, shape);
+}
+
+function namedOrNone<T>(what: string, each: Shape<T>): Shape<readonly Named<T>[]> {
+  return orElse([], mapOf(what, name, each));
+}
+
 const path = line("a path", 4_096);
 
 const iteration = record<ReplayIteration>("an iteration", {
-  says: { key: "says", about: "the agent's final message", shape: anyText, default: "" },
+  says: { key: "says", about: "the agent's final message", shape: orElse("", anyText), default: "" },
   rules: {
     key: "rules",
     about: "how each rule came out",
-    shape: mapOf("rule results", name, choice(["pass", "fail", "error", "skip"])),
+    shape: namedOrNone("rule results", choice(["pass", "fail", "error", "skip"])),
     default: {},
   },
-  messages: { key: "messages", about: "what each rule printed", shape: mapOf("messages", name, anyText), default: {} },
+  messages: { key: "messages", about: "what each rule printed", shape: namedOrNone("messages", anyText), default: {} },
   changed: { key: "changed", about: "paths that changed", shape: optional(oneOrMany(path, "paths")), default: null },
   tree: { key: "tree", about: "equal trees are equal work", shape: optional(anyText), default: null },
   cost: { key: "cost", about: "US dollars", shape: optional(number(0, 1e6)), default: null },
@@ -78,7 +87,7 @@ const iteration = record<ReplayIteration>("an iteration", {
   hooks: {
     key: "hooks",
     about: "what each hook that is a command answered",
-    shape: mapOf("hook answers", name, choice(["complete", "continue", "escalate"])),
+    shape: namedOrNone("hook answers", choice(["complete", "continue", "escalate"])),
     default: {},
   },
   resume: { key: "resume", about: "a person resumed the loop before this iteration", shape: boolean, default: false },

@@ -1,7 +1,7 @@
 import { type AgentChoice, type AgentName, agentNames } from "../loop/settings.ts";
 import { byForm, kindByKey, list, variants } from "./compound-shapes.ts";
 import { record } from "./object-shapes.ts";
-import { choice, line, text } from "./scalar-shapes.ts";
+import { choice, flag, line, text } from "./scalar-shapes.ts";
 import { type Fields, type Shape, turned } from "./shape.ts";
 
 const known: Shape<AgentChoice> = record("a map { use, model, args }", {
@@ -24,7 +24,7 @@ const custom: Shape<AgentChoice> = record("a map { command }", {
   command: { key: "command", about: "A command of your own that works as the agent.", shape: text("a command") },
 } satisfies Fields<{ command: string }>);
 
-export const agentShape: Shape<AgentChoice> = byForm({
+const forms = {
   text: turned<AgentName, AgentChoice>(choice(agentNames), (use) => ({ use, model: null, args: [] })),
   map: variants(
     { known, custom },
@@ -36,4 +36,11 @@ export const agentShape: Shape<AgentChoice> = byForm({
       `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`,
     ),
   ),
+};
+
+export const agentShape: Shape<AgentChoice> = byForm(forms);
+
+export const optionalAgentShape: Shape<AgentChoice | null> = byForm<AgentChoice | null>({
+  ...forms,
+  false: flag(false, null),
 });

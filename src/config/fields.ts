@@ -1,6 +1,7 @@
-import { stopPolicies } from "../loop/settings.ts";
-import { agentShape } from "./agent.ts";
-import { byForm, type Named, oneOrMany } from "./compound-shapes.ts";
+import { mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
+import { agentShape, optionalAgentShape } from "./agent.ts";
+import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
+import { type Named, oneOrMany } from "./compound-shapes.ts";
 import { guardDefaults, guardFields } from "./guards.ts";
 import { hooksShape } from "./hooks.ts";
 import type { SettingsLayer } from "./layer.ts";
@@ -9,7 +10,7 @@ import { profilesShape } from "./profiles.ts";
 import { promiseTextsShape } from "./promise-texts.ts";
 import { promisesShape } from "./promises.ts";
 import { rulesShape } from "./rules.ts";
-import { choice, duration, flag, integer, line, number } from "./scalar-shapes.ts";
+import { boolean, choice, duration, integer, line } from "./scalar-shapes.ts";
 import type { Fields, Shape } from "./shape.ts";
 
 /** Every key of `.github/rondo.yml`. The reader, the defaults, the JSON schema and the documentation all come from here. */
@@ -24,7 +25,7 @@ export const settingFields: Fields<SettingsLayer> = {
   maxIterations: {
     key: "max-iterations",
     about: "How many times the agent may run.",
-    shape: integer(1, 100),
+    shape: integer(1, mostIterations),
     default: 10,
   },
   maxDurationMs: {
@@ -42,7 +43,7 @@ export const settingFields: Fields<SettingsLayer> = {
   budget: {
     key: "budget",
     about: "US dollars, over all runs. `false`: no limit.",
-    shape: byForm<number | null>({ number: number(0), false: flag(false, null) }),
+    shape: costShape,
     default: 25,
   },
   stop: {
@@ -100,6 +101,57 @@ export const settingFields: Fields<SettingsLayer> = {
       "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
     shape: oneOrMany(line("a workflow file"), "workflow files"),
     default: [],
+  },
+  fallback: {
+    key: "fallback",
+    about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
+    shape: fallbackShape,
+    default: [],
+  },
+  session: {
+    key: "session",
+    about:
+      "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
+    shape: choice(sessionModes),
+    default: "fresh",
+  },
+  install: {
+    key: "install",
+    about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
+    shape: installShape,
+    default: false,
+  },
+  env: {
+    key: "env",
+    about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
+    shape: envShape,
+    default: [],
+  },
+  isolate: {
+    key: "isolate",
+    about:
+      "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
+    shape: boolean,
+    default: true,
+  },
+  prices: {
+    key: "prices",
+    about:
+      "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
+    shape: pricesShape,
+    default: {},
+  },
+  costPerIteration: {
+    key: "cost-per-iteration",
+    about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
+    shape: costShape,
+    default: false,
+  },
+  evaluator: {
+    key: "evaluator",
+    about: "A second agent that reads the work and says whether it is done. `false`: none.",
+    shape: optionalAgentShape,
+    default: false,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { GuardSettings } from "../loop/settings.ts";
+import { type GuardSettings, longestWindow } from "../loop/settings.ts";
 import { byForm } from "./compound-shapes.ts";
 import type { Json } from "./located.ts";
 import { record } from "./object-shapes.ts";
@@ -52,7 +52,7 @@ const failures = record("a map { limit, reset }", {
 } satisfies Fields<NonNullable<GuardSettings["consecutiveFailures"]>>);
 
 const decline = record("a map { window, drop }", {
-  window: { key: "window", about: "Over how many iterations.", shape: integer(2), default: 3 },
+  window: { key: "window", about: "Over how many iterations.", shape: integer(2, longestWindow), default: 3 },
   drop: { key: "drop", about: "By more than how many points.", shape: number(0), default: 10 },
 } satisfies Fields<NonNullable<GuardSettings["regression"]>>);
 

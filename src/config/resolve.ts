@@ -1,4 +1,4 @@
-import type { GuardSettings, RuleSettings, Settings } from "../loop/settings.ts";
+import type { GuardSettings, HookSettings, RuleSettings, Settings } from "../loop/settings.ts";
 import { settingFields } from "./fields.ts";
 import type { RuleChange, SettingsLayer } from "./layer.ts";
 import { type Field, readDefault } from "./shape.ts";
@@ -18,10 +18,14 @@ export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
     ...last,
     rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
     guards: suitPolicy(mergeGuards(layers), last.stop),
+    hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
     // A later layer must not be able to lift a protection by naming another.
     protect: [...new Set(all.flatMap((layer) => layer.protect ?? []))],
   };
 }
+
+/** A judge that does not answer stops nobody: rules and guards still stand. */
+const evaluatorHook: HookSettings = { id: "evaluator", enabled: true, onError: "continue", kind: "evaluator" };
 
 /** A rule keeps the place of the first one of its name. */
 function mergeRules(changes: readonly RuleChange[]): readonly RuleSettings[] {

@@ -97,6 +97,15 @@ export interface RunRecord {
   readonly pullRequests: readonly number[];
 }
 
+/** What a step said about the work: `::error`, `::warning`, `::notice`, and the runner's own errors. */
+export interface Annotation {
+  readonly level: "error" | "warning" | "notice";
+  readonly message: string;
+  readonly title?: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
 export interface ArtifactRecord {
   readonly id: number;
   readonly name: string;
@@ -113,13 +122,24 @@ export interface WorkflowService {
   setWorkflowEnabled(repository: string, workflow: string | number, enabled: boolean): Promise<void>;
   dispatch(request: DispatchRequest): Promise<RunRecord>;
   runs(repository: string): readonly RunRecord[];
-  run(repository: string, id: number): RunRecord | undefined;
-  cancel(repository: string, id: number, actor: string): void;
+  /** As it is now, or as one of its attempts ended. */
+  run(repository: string, id: number, attempt?: number): RunRecord | undefined;
+  /** Of any attempt of any run. */
+  job(repository: string, jobId: number): { readonly run: RunRecord; readonly job: JobRecord } | undefined;
+  /** `force`: also what `always()` would still do. */
+  cancel(repository: string, id: number, actor: string, force?: boolean): void;
   rerun(repository: string, id: number, actor: string, onlyFailed: boolean): void;
+  /** One job, and those that need it. */
+  rerunJob(repository: string, jobId: number, actor: string): void;
   /** Lets a run go on that waits as `action_required`. */
   approve(repository: string, id: number, actor: string): void;
   /** The log of one job as text. */
   log(repository: string, jobId: number): string | undefined;
+  /** The logs of a run's jobs as GitHub packs them: a folder per job, a file per step. */
+  logZip(repository: string, id: number, attempt?: number): Uint8Array | undefined;
+  annotations(repository: string, jobId: number): readonly Annotation[];
+  /** What the job's steps wrote to GITHUB_STEP_SUMMARY. */
+  summary(repository: string, jobId: number): string;
   artifacts(repository: string, runId?: number): readonly ArtifactRecord[];
   artifactZip(repository: string, artifactId: number): Promise<Uint8Array | undefined>;
   deleteArtifact(repository: string, artifactId: number): boolean;
@@ -157,12 +177,14 @@ export interface ForgeForWorkflows {
   userPayload(login: string): Readonly<Record<string, unknown>>;
   repositoryId(repository: string): number;
   userId(login: string): number;
-  /** Each job is a check run on the run's head commit. Same key (run and job): update. */
+  /** Each job is a check run on the run's head commit. Same key: update. */
   reportCheckRun(repository: string, checkRun: CheckRunReport): void;
 }
 
 export interface CheckRunReport {
   readonly key: string;
+  /** A job's check run has the number of the job. */
+  readonly id?: number;
   readonly name: string;
   readonly headSha: string;
   readonly status: RunStatus;

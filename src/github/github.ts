@@ -91,15 +91,14 @@ export class GitHub implements Forge {
   }
 
   async history(sha: string, most: number): Promise<readonly Commit[]> {
-    const given = { path: {}, query: { sha, per_page: Math.min(100, most) } };
+    const given = { path: {}, query: { sha, per_page: 100 } };
     const pages = await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100));
-    const found = pages.flat().slice(0, most);
-    return found.map(({ sha: id, commit, parents }) => ({
-      sha: id,
-      message: commit.message,
-      tree: commit.tree.sha,
-      parents: parents.map((parent) => parent.sha),
-    }));
+    const known = new Map<string, Commit>();
+    for (const { sha: id, commit, parents } of pages.flat()) {
+      const { message, tree } = commit;
+      known.set(id, { sha: id, message, tree: tree.sha, parents: parents.map((parent) => parent.sha) });
+    }
+    return firstParents(known, sha).slice(0, most);
   }
 
   async createCommit({ message, tree, parents }: Omit<Commit, "sha">): Promise<string> {
@@ -206,6 +205,13 @@ async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> 
 }
 
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
+
+/** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
+function firstParents(known: ReadonlyMap<string, Commit>, from: string): readonly Commit[] {
+  const line: Commit[] = [];
+  for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
+  return line;
+}
 
 interface RunData {
   readonly id: number | bigint;

@@ -46,16 +46,21 @@ export function afterQuoteMark(text: string, at: number): number {
   return text[at + 1] === " " ? at + 2 : at + 1;
 }
 
-/** A line across the page: three or more of one mark, and nothing else. */
-export function isRule(content: string): boolean {
-  const mark = content[0];
-  if (mark !== "*" && mark !== "-" && mark !== "_") return false;
+/**
+ * A line across the page is three or more of one mark, and nothing else. This says from where to where in the text one
+ * may begin. Asked once per line: each item of a list nested on one line would look at the whole rest again.
+ */
+export function ruleStarts(text: string): { readonly first: number; readonly last: number } | null {
+  let first = text.length - 1;
+  while (first > 0 && text[first] === " ") first--;
+  const mark = text[Math.max(0, first)];
+  if (mark !== "*" && mark !== "-" && mark !== "_") return null;
   let marks = 0;
-  for (let at = 0; at < content.length; at++) {
-    if (content[at] === mark) marks++;
-    else if (content[at] !== " ") return false;
+  let last = 0;
+  for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) {
+    if (text[first] === mark && ++marks === 3) last = first;
   }
-  return marks >= 3;
+  return marks < 3 ? null : { first: first + 1, last };
 }
 
 export function openingFence(content: string): Fence | null {
@@ -78,7 +83,7 @@ const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
 export function openingContainer(content: string, interruptsParagraph: boolean): Container | null {
   if (content[0] === ">") return { kind: "quote" };
   const found = marker.exec(content);
-  if (!found || isRule(content)) return null;
+  if (!found) return null;
   const [whole, number, spaces = ""] = found;
   const empty = whole.length === content.length;
   if (spaces === "" && !empty) return null;

@@ -6,6 +6,7 @@ export const caps = {
   reason: 400,
   nextPrompt: 800,
   summary: 120,
+  doneBy: 60,
   context: 600,
   feedback: 2_000,
   feedbackItem: 1_000,

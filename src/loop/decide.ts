@@ -115,13 +115,19 @@ function finished(loop: Loop, at: number, outcome: Outcome, settings: Settings):
   const facts = gatherFacts(loop, outcome, settings);
   const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
   const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-  const verdict = outcome.human
-    ? bySomeone(outcome.human.says, outcome.human.by, outcome.human.why)
-    : cutShort
-      ? afterFailedRun(folded, at, cutShort, settings)
-      : afterIteration(folded, facts, settings);
+  const verdict =
+    personsWord(loop, outcome) ??
+    (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
   const row = { iteration: loop.iteration + 1, attempt: Math.max(1, loop.attempt), at };
   return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
+}
+
+/** Said while the agent ran, whether the run heard of it or the loop was already paused by it. */
+function personsWord(loop: Loop, { human }: Outcome): Verdict | null {
+  if (human) return bySomeone(human.says, human.by, human.why);
+  return loop.status === "paused"
+    ? { status: "paused", signal: "BLOCKED", source: "human", reason: loop.reason }
+    : null;
 }
 
 /** The order of decision; the first that applies. A person's word came before all of this. */
@@ -151,14 +157,15 @@ function hooksAlone(facts: Facts, allowance: GuardVerdict | null, hook: HookVerd
 function settle(loop: Loop, verdict: Verdict): Decision {
   const { status, signal, source, reason } = verdict;
   const limits = { all: caps.feedback, each: caps.feedbackItem };
-  const feedback = cappedList([...loop.feedback, ...(verdict.feedback ?? [])], limits);
+  const feedback = cappedList([...new Set([...loop.feedback, ...(verdict.feedback ?? [])])], limits);
   return {
     loop: {
       ...loop,
       status,
       reason: capped(reason, caps.reason),
       feedback,
-      nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : null,
+      // A pause or a failed try does not use up what a hook asked of the next iteration.
+      nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
       parkedUntil: verdict.parkedUntil ?? null,
     },
     signal,

@@ -6,11 +6,12 @@ const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
 const number = /\d+(?:[.,:]\d+)*/g;
 
 /**
- * The same failure gives the same text, whatever its numbers, times, ids and colours.
- * Null if nothing failed.
+ * The same failure gives the same text, whatever its numbers, times, ids and colours, and whatever optional rules say.
+ * Null if nothing that is required failed.
  */
 export function failureSignature(rules: readonly JudgedRule[]): string | null {
-  const broken = rules.filter(isBroken).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
+  const failed = rules.filter((rule) => rule.required && isBroken(rule));
+  const broken = failed.map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
   return broken.length === 0 ? null : digest(broken.join("\n"));
 }
 

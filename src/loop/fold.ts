@@ -1,11 +1,10 @@
 import { capped, caps } from "./caps.ts";
 import type { Facts } from "./facts.ts";
-import { failureMessages, failureSignature } from "./failures.ts";
+import { digest, failureMessages, failureSignature } from "./failures.ts";
 import { type Entry, type Loop, noTrace, type Signal, type Source } from "./loop.ts";
 import { type Outcome, ruleSummary } from "./outcome.ts";
-import type { Settings } from "./settings.ts";
+import { longestWindow, type Settings } from "./settings.ts";
 
-const keptScores = 20;
 const keptTrees = 20;
 const keptEntries = 10;
 
@@ -23,7 +22,7 @@ export function foldIteration(loop: Loop, facts: Facts, settings: Settings): Loo
     unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
     confirmations: facts.kept ? loop.confirmations + 1 : 0,
     bestScore: Math.max(loop.bestScore ?? 0, facts.score),
-    scores: [...loop.scores, facts.score].slice(-keptScores),
+    scores: [...loop.scores, facts.score].slice(-longestWindow),
     comebacks: loop.comebacks + (isComeback(loop, outcome) ? 1 : 0),
     trees: treesAfter(loop, outcome),
     feedback: failureMessages(facts.rules),
@@ -117,9 +116,9 @@ function treesAfter(loop: Loop, { tree }: Outcome): readonly string[] {
   return [...loop.trees.filter((seen) => seen !== key), key].slice(-keptTrees);
 }
 
-/** Enough of a tree's id to tell twenty of them apart. */
+/** Short enough for the state: a replay's own names for trees may well begin alike. */
 function treeKey(tree: string): string {
-  return tree.slice(0, 16);
+  return tree.length > 16 ? digest(tree) : tree;
 }
 
 function firstLine(text: string): string {

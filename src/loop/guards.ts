@@ -1,7 +1,7 @@
 import { dollars, duration } from "./amounts.ts";
 import type { GuardName, Loop } from "./loop.ts";
 import { protectedPaths } from "./paths.ts";
-import type { GuardSettings, Settings } from "./settings.ts";
+import { type GuardSettings, mostIterations, type Settings } from "./settings.ts";
 
 export interface GuardVerdict {
   readonly guard: GuardName;
@@ -38,7 +38,10 @@ const guards: readonly Guard[] = [
       loop.iteration >= maxIterations
         ? {
             evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-            next: `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}`,
+            next:
+              loop.iteration < mostIterations
+                ? `\`/rondo set max-iterations=${Math.min(mostIterations, loop.iteration + 5)}\`, then ${resume}`
+                : `a smaller issue: no loop may run more than ${mostIterations} iterations`,
           }
         : null,
   },

@@ -1,3 +1,5 @@
+import type { Span } from "./spans.ts";
+
 /** Inside one paragraph: code spans, HTML comments, and elements whose content is not the author's own words. */
 export type Hidden =
   | "fenced code"
@@ -7,12 +9,6 @@ export type Hidden =
   | "an HTML comment"
   | "an HTML element"
   | "text that is nested too deeply";
-
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-  readonly hidden: Hidden;
-}
 
 /** A comment or element that the paragraph opened and did not close. */
 export interface Unclosed {
@@ -31,13 +27,14 @@ const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(
 const tagOrLink =
   /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
 
-/** Keeps every character's place, which `toLowerCase` does not (İ becomes two). */
+/** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
 export function asciiLower(text: string): string {
-  return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+  return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
 
-const anyStop = /[`<\\]/g;
-const tagStop = /</g;
+/** Angle brackets that begin nothing are passed over here, where it costs least. */
+const anyStop = /[`\\]|<(?=[a-z!?])/gi;
+const tagStop = /<(?=[a-z!?])/gi;
 
 /** `code`: whether backticks mean code, as they do everywhere but in HTML blocks. */
 export function findHiddenSpans(text: string, { code }: { readonly code: boolean }): HiddenSpans {
@@ -106,11 +103,12 @@ class BacktickRuns {
 
   constructor(text: string) {
     this.#text = text;
-    for (const run of text.matchAll(/`+/g)) {
-      const length = run[0].length;
-      const known = this.#byLength.get(length) ?? { ends: [], next: 0 };
-      known.ends.push(run.index + length);
-      this.#byLength.set(length, known);
+    for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at)) {
+      const end = afterBackticks(text, at);
+      const known = this.#byLength.get(end - at);
+      if (known) known.ends.push(end);
+      else this.#byLength.set(end - at, { ends: [end], next: 0 });
+      at = end;
     }
   }
 

@@ -80,9 +80,11 @@ export interface Trace {
   readonly run: number | null;
   /** Whose notes it took in. */
   readonly notedBy: readonly string[];
+  /** Who did it, where that is not simply the agent of the settings: `codex, after claude failed`. */
+  readonly doneBy: string | null;
 }
 
-export const noTrace: Trace = { commit: null, run: null, notedBy: [] };
+export const noTrace: Trace = { commit: null, run: null, notedBy: [], doneBy: null };
 
 export function withTrace(loop: Loop, trace: Trace): Loop {
   const last = loop.entries.at(-1);

@@ -52,7 +52,7 @@ export interface RuleSummary {
 
 /**
  * How the rules, taken together, came out.
- * `none`: there are no rules. `vacuous`: there are, but nothing that is required passed or failed.
+ * `none`: no rule is there that could reject a promise. `vacuous`: there are some, but none of them ran.
  */
 export type Validation = "passed" | "failed" | "vacuous" | "none";
 
@@ -85,7 +85,9 @@ export function validation(rules: readonly JudgedRule[]): Validation {
   const required = rules.filter((rule) => rule.required);
   if (required.some(isBroken)) return "failed";
   const deciding = required.length > 0 ? required : rules;
-  return deciding.some((rule) => rule.result === "pass") ? "passed" : "vacuous";
+  if (deciding.some((rule) => rule.result === "pass")) return "passed";
+  // Only optional rules get here with a failure, and those can't reject a promise.
+  return deciding.some(isBroken) ? "none" : "vacuous";
 }
 
 export function isBroken(rule: RuleResult): boolean {

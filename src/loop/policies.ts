@@ -31,7 +31,7 @@ const policies: Readonly<Record<StopPolicy, (facts: PolicyFacts) => PolicyVerdic
     if (!facts.promised) return notPromised(facts.validation);
     if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
     if (facts.validation === "none")
-      return kept("The agent promised COMPLETE; no rule is configured, so nothing verified it");
+      return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
     return facts.validation === "failed"
       ? rejected("The promise is rejected: a required rule does not pass")
       : rejected("The promise is rejected: no required rule ran, so nothing was verified");

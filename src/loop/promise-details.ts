@@ -43,6 +43,11 @@ export class Closing {
   #hasContext = false;
   #label: Label | null = null;
 
+  /** Nothing was read yet that a later promise must not inherit. */
+  get isEmpty(): boolean {
+    return this.#criteria.length === 0 && !this.#hasContext && this.#label === null;
+  }
+
   get insideContext(): boolean {
     return this.#contextOpen;
   }
@@ -55,7 +60,7 @@ export class Closing {
     if (after === null) return "other";
     const content = line.trim();
     if (/^<context>/i.test(content)) return this.#openContext(content);
-    const [, name, value] = labelled.exec(content) ?? [];
+    const [, name, value] = (content.includes(":") && labelled.exec(content)) || [];
     if (name !== undefined) {
       this.#label = labels[name.toLowerCase()] ?? null;
       if (this.#label) this.#texts[this.#label] ??= value ?? "";

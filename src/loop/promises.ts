@@ -1,6 +1,7 @@
 import { asciiLower } from "./inline.ts";
-import { hiddenAt, type Line, readLines } from "./markdown.ts";
+import { hiddenAt, type Line, visitLines } from "./markdown.ts";
 import { Closing, type Detail, type PromiseDetails } from "./promise-details.ts";
+import { foldCase, isProse, maxShown, mirrored, placesOf, sentence, short, withoutEmphasis } from "./promise-text.ts";
 import { type DeclaredPromise, declaredPromises } from "./settings.ts";
 
 export type PromiseKind = "COMPLETE" | "BLOCKED" | "ESCALATE" | "CONTINUE" | "ERROR";
@@ -60,7 +61,7 @@ export function detectPromise(message: string, rules: PromiseRules = defaultProm
   const texts = rules.texts.map((text) => text.trim()).filter((text) => text !== "");
   if (!mayHoldPromise(message, texts)) return nothing;
   const reader = new PromiseReader({ ...rules, texts });
-  for (const line of readLines(message)) reader.read(line);
+  visitLines(message, (line) => reader.read(line));
   return reader.finish();
 }
 
@@ -94,8 +95,8 @@ interface Found {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
-const maxIgnored = 50;
-const maxShown = 80;
+/** More than a person would read; a hostile message has a hundred thousand. */
+const maxIgnored = 1_000;
 
 class PromiseReader {
   readonly #rules: PromiseRules;
@@ -129,7 +130,7 @@ class PromiseReader {
       promise: winner.kind,
       text: winner.text,
       ...details,
-      summary: details.summary ?? this.#lastProse,
+      summary: details.summary ?? (this.#lastProse && short(sentence(this.#lastProse), 300)),
       conflict: this.#found.some((found) => found.kind !== winner.kind),
       ignored,
     };
@@ -162,7 +163,9 @@ class PromiseReader {
   }
 
   #accept(line: number, written: string, word: string, text = word): void {
-    const free = this.#rules.texts.find((promised) => foldCase(promised) === foldCase(word));
+    const free = this.#rules.texts.find((promised) =>
+      [word, written].some((said) => foldCase(said) === foldCase(promised)),
+    );
     const kind = free ? "COMPLETE" : promiseKind(word);
     if (!kind) {
       this.#ignore(line, written, `"${short(word)}" is not a promise; known are ${caution.join(", ")}`);
@@ -240,14 +243,16 @@ class PromiseReader {
       : this.#closing.read(line.text, after);
     if (detail !== "other") return;
     if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-    if (line.hidden === null && this.#found.length === 0) this.#lastProse = short(line.text.trim(), 300);
+    if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
   }
 
   #dropFound(why: string, kind?: PromiseKind): void {
-    const isDropped = (found: Found) => kind === undefined || found.kind === kind;
-    for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
-    this.#found = this.#found.filter((found) => !isDropped(found));
-    if (this.#found.length === 0) this.#closing = new Closing();
+    if (this.#found.length > 0) {
+      const isDropped = (found: Found) => kind === undefined || found.kind === kind;
+      for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
+      this.#found = this.#found.filter((found) => !isDropped(found));
+    }
+    if (this.#found.length === 0 && !this.#closing.isEmpty) this.#closing = new Closing();
   }
 
   #ignore(line: number, text: string, why: string): void {
@@ -255,34 +260,10 @@ class PromiseReader {
   }
 }
 
-function placesOf(wanted: string, text: string, from = 0): readonly number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
-  return places;
-}
-
 function malformed(isClosed: boolean): string {
   return isClosed ? "it is not written as <promise>WORD</promise>" : "it is not closed on its line";
 }
 
-/** In lower case, every character in its place: İ is the only one that would become two. */
-function foldCase(text: string): string {
-  return text.replaceAll("İ", "ı").toLowerCase();
-}
-
 function isDeclarable(kind: PromiseKind): kind is DeclaredPromise {
   return declaredPromises.some((declared) => declared === kind);
-}
-
-function mirrored(text: string): string {
-  return [...text].reverse().join("");
-}
-
-function withoutEmphasis(text: string): string {
-  const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
-  return inner && inner[1] === mirrored(inner[3] ?? "") ? (inner[2] ?? "") : text;
-}
-
-function short(text: string, limit = maxShown): string {
-  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }

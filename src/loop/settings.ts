@@ -24,7 +24,37 @@ export interface Settings {
   readonly hooks: readonly HookSettings[];
   /** Workflow files that `land` dispatches on the branch; their conclusions are rules. */
   readonly ciWorkflows: readonly string[];
+  /** Who takes over when the agent's provider is out of quota or out of order, in order. */
+  readonly fallback: readonly AgentChoice[];
+  /** `resume`: the agent goes on with its own session of the iteration before, where it can. */
+  readonly session: SessionMode;
+  /** A version of the agent's CLI, or `latest`; null is "what is there, else what Rondo was tested with". */
+  readonly install: string | null;
+  /** Names of variables that the agent may see, beside the keys of its model. */
+  readonly env: readonly string[];
+  /** The agent sees no process but its own, where the system lets Rondo arrange that. */
+  readonly isolate: boolean;
+  /** What tokens cost with an agent that tells no cost: by model, or by the agent's name. */
+  readonly prices: readonly Price[];
+  /** US dollars that an iteration is taken to cost if nothing else tells; null is "unknown". */
+  readonly costPerIteration: number | null;
+  /** A second agent that judges an iteration and changes nothing; null is "none". */
+  readonly evaluator: AgentChoice | null;
 }
+
+export const sessionModes = ["fresh", "resume"] as const;
+export type SessionMode = (typeof sessionModes)[number];
+
+/** US dollars per million tokens. */
+export interface Price {
+  readonly of: string;
+  readonly input: number;
+  readonly output: number;
+}
+
+export const mostIterations = 100;
+/** The state keeps so many scores; a decline over more could never be seen. */
+export const longestWindow = 20;
 
 /** One of the five known agents, or any command. */
 export type AgentChoice =
@@ -74,6 +104,8 @@ export type HookSettings = {
   readonly onError: "escalate" | "continue";
 } & (
   | { readonly kind: "preset"; readonly preset: HookPreset }
+  /** The second agent of `evaluator:`. */
+  | { readonly kind: "evaluator" }
   /** A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. */
   | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number }
 );

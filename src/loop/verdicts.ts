@@ -37,7 +37,7 @@ export function afterFailedRun(loop: Loop, at: number, failure: AgentFailure, se
     status: "parked",
     signal: "CONTINUE",
     source: "error",
-    reason: `The agent's provider failed for now: ${failure.message}`,
+    reason: `The agent could not finish for now: ${failure.message}`,
     parkedUntil: Math.max(failure.retryAt ?? 0, at + pause),
   };
 }

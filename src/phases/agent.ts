@@ -1,20 +1,34 @@
-import type { AgentReport, AgentTask } from "../agents/run.ts";
+import type { Evaluation, EvaluatorTask } from "../agents/evaluator.ts";
+import type { AgentTask, Try } from "../agents/run.ts";
+import { spendingOfTries } from "../agents/spending.ts";
 import { duration } from "../loop/amounts.ts";
+import { capped, caps } from "../loop/caps.ts";
+import type { HookAnswer } from "../loop/hooks.ts";
+import type { AgentChoice } from "../loop/settings.ts";
 import type { Git, Reporter } from "../ports.ts";
+import { evaluationPrompt } from "../render/evaluation-prompt.ts";
+import { defaultLimits, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
+import { findingInWords } from "./landing.ts";
 import { startTree } from "./start-tree.ts";
-import { writeWork } from "./work.ts";
+import { type WorkReport, writeWork } from "./work.ts";
 
 /** No token, no forge: what runs here may be anybody's code. */
 export interface AgentWorld {
   readonly git: Git;
-  readonly run: (task: AgentTask) => Promise<AgentReport>;
+  /** The agent, and who takes over from it. */
+  readonly run: (task: AgentTask, others: readonly AgentChoice[]) => Promise<readonly [Try, ...Try[]]>;
+  readonly evaluate: (task: EvaluatorTask) => Promise<Evaluation>;
   readonly report: Reporter;
   readonly checkout: string;
   readonly scratch: string;
+  /** Where installed CLIs are kept. */
+  readonly tools: string;
   /** Where patch and report are left for the other jobs. */
   readonly work: string;
   readonly environment: AgentTask["environment"];
+  /** The values that the agent was given: only this job knows them. */
+  readonly secrets: readonly string[];
 }
 
 /** Lets the agent work, and keeps what it did whatever way it ended. */
@@ -22,33 +36,103 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   const { git, report, work } = world;
   const base = await startTree(git, brief);
   if (base.conflicts.length > 0) report.info(`Conflicts to resolve: ${base.conflicts.join(", ")}`);
-  const { settings, prompt } = brief;
-  const did = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
-    world.run({
-      choice: settings.agent,
-      prompt,
-      folder: world.checkout,
-      scratch: world.scratch,
-      timeoutMs: settings.iterationTimeoutMs,
-      environment: world.environment,
-      session: null,
-      onLine: (line) => report.info(line),
-    }),
+  const { settings } = brief;
+  const task = taskFor(world, brief);
+  const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
+    world.run(task, settings.fallback),
   );
-  const captured = await captureWork(git, base.tree);
-  const { agent: name, said, failure, cost, ms, denied } = did;
-  await writeWork(work, {
-    patch: captured.patch,
-    report: { agent: name, said, failure, cost, ms, denied, lost: captured.lost },
-  });
-  report.info(
-    `${name} ${failure ? `failed (${failure.class}): ${failure.message}` : "finished"} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`,
-  );
+  const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
+  const last = (tries.at(-1) ?? tries[0]).report;
+  const evaluation =
+    last.failure === null ? await judged(world, brief, { task, said: last.said, patch: captured.patch }) : null;
+  const { agent: name, said, failure, session } = last;
+  const ms = tries.reduce((sum, { report: { ms: each } }) => sum + each, 0);
+  const told: WorkReport = {
+    agent: name,
+    said,
+    failure,
+    cost: spendingOfTries(tries, settings).cost,
+    ms,
+    denied: tries.flatMap(({ report: { denied } }) => denied),
+    // A session is its own agent's: the one that took over can't hand it on.
+    session: tries.length === 1 ? session : null,
+    doneBy: doneBy(tries, brief),
+    evaluation,
+    lost: captured.lost,
+  };
+  await writeWork(work, { patch: captured.patch, report: told });
+  const ended = failure ? `failed (${failure.class}): ${failure.message}` : "finished";
+  report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
   if (captured.lost !== null) report.warning(captured.lost);
   report.output("work", work);
 }
 
-async function captureWork(git: Git, base: string): Promise<{ patch: Buffer; lost: string | null }> {
+function taskFor(world: AgentWorld, { settings, prompt, session }: BriefDocument): AgentTask {
+  return {
+    choice: settings.agent,
+    prompt,
+    folder: world.checkout,
+    scratch: world.scratch,
+    tools: world.tools,
+    timeoutMs: settings.iterationTimeoutMs,
+    environment: world.environment,
+    session,
+    pass: settings.env,
+    install: settings.install,
+    isolate: settings.isolate,
+    onLine: (line) => world.report.info(line),
+  };
+}
+
+function doneBy(tries: readonly Try[], { session }: BriefDocument): string | null {
+  const names = tries.map(({ report }) => report.agent);
+  const last = tries.at(-1)?.report;
+  if (names.length > 1) return capped(`${names.at(-1)}, after ${names.slice(0, -1).join(", ")} failed`, caps.doneBy);
+  return session !== null && last?.session !== session ? "in a fresh session: the earlier one was gone" : null;
+}
+
+interface Judging {
+  readonly task: AgentTask;
+  readonly said: string;
+  readonly patch: Buffer;
+}
+
+/** The work is taken already: nothing that the second agent leaves in the checkout lands. */
+async function judged(
+  world: AgentWorld,
+  { settings, prompt }: BriefDocument,
+  { task, said, patch }: Judging,
+): Promise<HookAnswer | null> {
+  if (settings.evaluator === null) return null;
+  const { session: _, timeoutMs: __, ...rest } = task;
+  const asked = evaluationPrompt({ task: prompt, said, patch: patch.toString("utf8") });
+  const choice = settings.evaluator;
+  const { verdict } = await world.report.group("The evaluator reads the work", () =>
+    world.evaluate({ ...rest, choice, prompt: asked }),
+  );
+  if ("error" in verdict) return { error: verdict.message };
+  const { ok, reason } = verdict;
+  return { action: ok ? "complete" : "continue", reason, nextPrompt: ok ? null : reason };
+}
+
+interface Captured {
+  readonly patch: Buffer;
+  readonly lost: string | null;
+}
+
+/** An artifact can be read by everyone who can read the repository: a secret must not get that far. */
+function withoutSecrets(captured: Captured, secrets: readonly string[]): Captured {
+  const policy = { protect: [], allow: [], limits: { ...defaultLimits, bytes: captured.patch.length }, secrets };
+  const { findings } = vetPatch(captured.patch.toString("utf8"), [], policy);
+  const found = findings.filter(({ rule }) => rule === "secret").map(findingInWords);
+  if (found.length === 0) return captured;
+  return {
+    patch: Buffer.alloc(0),
+    lost: `The changes hold a secret, so none of them were kept: ${found.slice(0, 5).join("; ")}`,
+  };
+}
+
+async function captureWork(git: Git, base: string): Promise<Captured> {
   try {
     return { patch: (await git.capture(base)).patch, lost: null };
   } catch (error) {

@@ -73,14 +73,14 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     const turn = await Turn.open(world, seen, found);
     return existingTurn(turn, trigger, trust);
   }
-  const { state, pull, warnings } = await startLoop(world, seen, wish.wish);
+  const { state, pull } = await startLoop(world, seen, wish.wish);
   const sight: Sight = {
     ...seen,
     issue: await labelled(world, seen, wish.wish),
     pull,
     tip: { ...emptyTip, sha: state.head },
   };
-  const turn = await Turn.open(world, sight, { kind: "loop", state, comment: null, repairs: warnings });
+  const turn = await Turn.open(world, sight, { kind: "loop", state, comment: null, isRebuilt: false, repairs: [] });
   const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
   return claim(turn, standing, trust);
 }

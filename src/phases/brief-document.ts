@@ -15,6 +15,8 @@ export interface BriefDocument {
   readonly merge: string | null;
   readonly prompt: string;
   readonly settings: Settings;
+  /** The agent's own session to go on with, where the settings ask for that. */
+  readonly session: string | null;
   /** Whose notes are in the prompt. */
   readonly notedBy: readonly string[];
   /** The job that wrote it: the same one lands in the simple template. */

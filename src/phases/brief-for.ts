@@ -22,16 +22,18 @@ export function briefFor(briefing: Briefing, notes: readonly Note[], merge: stri
     ...shared,
     mode: "iterate",
     merge,
-    prompt: brief({
-      loop: state.loop,
-      settings,
-      task: { issue: sight.issue.number, title: sight.issue.title, body: sight.issue.body },
-      notes,
-      context: state.context,
-      conflictWith: merge === null ? null : state.base,
-      nonce,
-      share,
-    }),
+    prompt: world.redact(
+      brief({
+        loop: state.loop,
+        settings,
+        task: { issue: sight.issue.number, title: sight.issue.title, body: sight.issue.body },
+        notes,
+        context: state.context,
+        conflictWith: merge === null ? null : state.base,
+        nonce,
+        share,
+      }),
+    ),
     notedBy: [...new Set(notes.map(({ author }) => author))].slice(0, 5),
   });
   let share = 1;
@@ -58,6 +60,7 @@ function sharedPart({ world, state, settings }: Briefing) {
     attempt: loop.attempt,
     base,
     settings,
+    session: settings.session === "resume" ? state.session : null,
     job: world.run.job,
   } as const;
 }

@@ -17,6 +17,8 @@ export interface Loaded {
   readonly state: StateRecord;
   /** Where the state is written; null: nowhere yet. */
   readonly comment: number | null;
+  /** From the ledger: the comment was gone or not to be believed, so that no claim is known. */
+  readonly isRebuilt: boolean;
   /** What had to be mended, for people to know. */
   readonly repairs: readonly string[];
 }
@@ -32,7 +34,7 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
   const newer = read.find(({ state }) => !state.ok && state.problem === "newer");
   if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
   const best = newestState(read);
-  if (best) return { kind: "loop", comment: best.comment.id, ...agreed(best.state, sight, now) };
+  if (best) return { kind: "loop", comment: best.comment.id, isRebuilt: false, ...agreed(best.state, sight, now) };
   if (sight.tip === null) return { kind: "none" };
   const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
@@ -41,7 +43,7 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
   const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
   const why = replaced ? "was changed by somebody else" : "was gone";
   const repairs = [`The state comment ${why}; the history was rebuilt from the commits and statuses.`];
-  return { kind: "loop", state, comment: replaced?.id ?? null, repairs };
+  return { kind: "loop", state, comment: replaced?.id ?? null, isRebuilt: true, repairs };
 }
 
 interface ReadComment {
@@ -117,6 +119,7 @@ function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
     readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
+    session: null,
     loop,
   };
 }

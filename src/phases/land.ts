@@ -1,11 +1,12 @@
 import { capped, caps } from "../loop/caps.ts";
 import { type Decision, decide } from "../loop/decide.ts";
 import { withTrace } from "../loop/loop.ts";
-import type { HumanWord, Outcome, RuleResult } from "../loop/outcome.ts";
+import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation } from "../loop/outcome.ts";
 import { protectedPaths } from "../loop/paths.ts";
 import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Git, Pushed } from "../ports.ts";
+import { markdownLine } from "../render/outgoing.ts";
 import { reportBody } from "../render/pull-body.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
@@ -13,7 +14,7 @@ import type { BriefDocument } from "./brief-document.ts";
 import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
-import { findLoop } from "./find-loop.ts";
+import { findLoop, type Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
 import { dispatchNext } from "./next-run.ts";
@@ -22,7 +23,7 @@ import { visibleComment } from "./publish.ts";
 import { refusedPush } from "./refused-push.ts";
 import { Turn } from "./turn.ts";
 import { type ValidationResults, validationResults } from "./validation-results.ts";
-import { readWork, type Work } from "./work.ts";
+import { readWork, redactedWork, type Work } from "./work.ts";
 import { branchOf, type World } from "./world.ts";
 
 export interface LandRequest {
@@ -49,7 +50,7 @@ export async function land(world: World, request: LandRequest): Promise<void> {
   const turn = await Turn.open(world, sight, found);
   turn.warnings = [...turn.warnings, ...standingWarnings(turn, brief)];
   const { state } = found;
-  if (!isClaimed(world, state, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
+  if (!isClaimed(world, found, brief)) return finish(world, `Iteration ${brief.iteration} has landed already.`);
   if (sight.tip?.sha !== brief.base && sight.tip !== null) {
     report.warning("The branch was changed while the agent worked: its work is kept in the artifact of this run.");
     return finish(world, await branchChanged(turn, state));
@@ -58,8 +59,14 @@ export async function land(world: World, request: LandRequest): Promise<void> {
 }
 
 /** The claim is what makes a run the one that may land: an old run that is started again has lost it. */
-function isClaimed({ run }: World, { claim, loop }: StateRecord, { iteration }: BriefDocument): boolean {
-  return claim?.run === run.id && claim.attempt === run.attempt && loop.iteration + 1 === iteration;
+function isClaimed(
+  { run }: World,
+  { state: { claim, loop }, isRebuilt }: Loaded,
+  { iteration }: BriefDocument,
+): boolean {
+  if (loop.iteration + 1 !== iteration) return false;
+  // Where the claim was lost with the comment, the branch alone is the fence: it still is where this run began.
+  return isRebuilt || (claim?.run === run.id && claim.attempt === run.attempt);
 }
 
 async function finish({ report }: World, said: string): Promise<void> {
@@ -80,7 +87,7 @@ function standingWarnings({ sight, world }: Turn, brief: BriefDocument): readonl
 async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
   const { world, loaded } = turn;
   const settings = turn.settingsOf(loaded.state);
-  const { rules } = validationResults(request.steps);
+  const { rules } = validationResults(request.steps, world.redact);
   const at = { branch: branchOf(request.brief.issue), sha: request.brief.base, isNew: true };
   const all = asksCi(settings) ? [...rules, ...(await ciResults(world, settings, at))] : rules;
   const decided = decide(loaded.state.loop, { type: "checked", at: world.clock.now(), rules: all }, settings);
@@ -105,10 +112,10 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
   const work = await readWork(request.work);
-  const done = typeof work === "string" ? lostWork(work, request) : work;
+  const done = typeof work === "string" ? lostWork(work, request) : redactedWork(work, world.redact);
   const git = await request.git();
   const landing = await prepareLanding({ git, brief, patch: done.patch, settings, secrets: request.secrets });
-  const reported = validationResults(request.steps);
+  const reported = validationResults(request.steps, world.redact);
   const facts: IterationFacts = { turn, brief, state, settings, done, landing, reported, human };
   const first = decideOn(facts, []);
   const landed = await commitWork({
@@ -121,7 +128,7 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
     said: summaryOf(facts),
     cost: done.report.cost,
   });
-  if (landed && !landed.pushed.ok) return notPushed(facts, first, landed.pushed);
+  if (landed && !landed.pushed.ok) return notPushed(facts, landed.pushed);
   const head = landed?.sha ?? state.head;
   const at = { branch: branchOf(brief.issue), sha: head, isNew: landed !== null };
   const decided =
@@ -152,8 +159,17 @@ function humanWord(heard: StateRecord, before: StateRecord): HumanWord | null {
 function lostWork(why: string, { agentResult }: LandRequest): Work {
   const job = agentResult === "" ? "" : ` (its job: ${agentResult})`;
   const failure = { class: "transient", message: `the agent left no result: ${why}${job}`, retryAt: null } as const;
-  const report = { agent: "unknown", said: "", failure, cost: null, ms: 0, denied: [], lost: null };
-  return { patch: Buffer.alloc(0), report };
+  const nothing = {
+    said: "",
+    cost: null,
+    ms: 0,
+    denied: [],
+    session: null,
+    doneBy: null,
+    evaluation: null,
+    lost: null,
+  };
+  return { patch: Buffer.alloc(0), report: { agent: "unknown", failure, ...nothing } };
 }
 
 function promiseOf({ done, settings }: IterationFacts): DetectedPromise {
@@ -177,31 +193,47 @@ function rulesOf({ reported, landing, done }: IterationFacts, ci: readonly RuleR
 function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Decision {
   const { turn, state, settings, done, landing, reported, human } = facts;
   const isDenied = landing.denials.length > 0;
+  const rules = rulesOf(facts, ci);
   const outcome: Outcome = {
     said: done.report.said,
     failure: done.report.failure,
-    rules: rulesOf(facts, ci),
+    rules,
     changed: isDenied ? protectedPaths(settings.protect, landing.touched) : landing.touched,
     tree: landing.tree,
     // Where the user's own steps alone validate, they ran on the files that the patch was taken from.
     validatedTree: isDenied || settings.rules.length === 0 ? null : reported.tree,
     cost: done.report.cost,
     ms: done.report.ms,
-    hooks: {},
+    hooks: hookAnswers(facts, rules),
     human,
   };
   return decide(state.loop, { type: "finished", at: turn.world.clock.now(), outcome }, settings);
 }
 
+/** The second agent may finish a loop, but not against the rules: what they say is not a matter of opinion. */
+function hookAnswers({ done, settings }: IterationFacts, rules: readonly RuleResult[]): Outcome["hooks"] {
+  const { evaluation } = done.report;
+  if (settings.evaluator === null || evaluation === null) return {};
+  const isRed = validation(judgedRules(settings.rules, rules)) === "failed";
+  const isOverruled = !("error" in evaluation) && evaluation.action === "complete" && isRed;
+  return { evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
+}
+
 function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {
-  const { brief, state, turn } = facts;
+  const { brief, state, turn, done } = facts;
   const { context } = promiseOf(facts);
-  const trace = { commit: isCommit ? head.slice(0, 12) : null, run: turn.world.run.id, notedBy: brief.notedBy };
+  const trace = {
+    commit: isCommit ? head.slice(0, 12) : null,
+    run: turn.world.run.id,
+    notedBy: brief.notedBy,
+    doneBy: done.report.doneBy,
+  };
   return {
     ...state,
     loop: withTrace(loop, trace),
     claim: null,
     baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
+    session: done.report.session,
     context: context ? capped(contextText(context), caps.context) : state.context,
   };
 }
@@ -210,16 +242,16 @@ function contextText(context: unknown): string {
   return typeof context === "string" ? context : JSON.stringify(context);
 }
 
-async function notPushed(
-  facts: IterationFacts,
-  decided: Decision,
-  pushed: Extract<Pushed, { ok: false }>,
-): Promise<void> {
-  const { turn } = facts;
-  const state = recorded(facts, decided, facts.state.head, false);
-  const message = refusedPush(pushed, turn.world.run.url);
-  turn.world.report.warning(message);
-  const { loop } = decide(state.loop, { type: "hindered", at: turn.world.clock.now(), message }, facts.settings);
+/** Nothing landed, so nothing is proved; only a person can change why. */
+async function notPushed(facts: IterationFacts, pushed: Extract<Pushed, { ok: false }>): Promise<void> {
+  const { turn, landing, settings } = facts;
+  const { report, clock, run } = turn.world;
+  const message = refusedPush(pushed, run.url);
+  const stayed = { ...facts, landing: { ...landing, tree: landing.before, touched: [], changesFiles: false } };
+  const decided = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
+  const state = recorded(stayed, decided, facts.state.head, false);
+  const { loop } = decide(state.loop, { type: "hindered", at: clock.now(), message }, settings);
+  report.warning(message);
   await turn.settle({ ...state, loop }, "loudly");
   await finish(turn.world, message);
 }
@@ -229,7 +261,13 @@ const lookLabel = "rondo: needs-human";
 /** What landed, but a person should see: named in the comment, and marked by a label. */
 async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): Promise<void> {
   if (flags.length === 0) return;
-  turn.warnings = [...turn.warnings, `Please look at: ${flags.slice(0, 10).map(findingInWords).join("; ")}`];
+  turn.warnings = [
+    ...turn.warnings,
+    `Please look at: ${flags
+      .slice(0, 10)
+      .map((flag) => markdownLine(findingInWords(flag), 200))
+      .join("; ")}`,
+  ];
   if (pull !== null && !turn.sight.pull?.labels.includes(lookLabel))
     await turn.world.forge.addLabels(pull, [lookLabel]);
 }

@@ -8,6 +8,8 @@ import { startTree } from "./start-tree.ts";
 
 /** What an agent's patch would make of the branch, and whether it may. */
 export interface Landing {
+  /** The tree that the branch has. */
+  readonly before: string;
   /** The tree to land: the old one where nothing may. */
   readonly tree: string;
   readonly changesFiles: boolean;
@@ -41,13 +43,14 @@ export async function prepareLanding({ git, brief, patch, settings, secrets }: L
   if (!applied.ok)
     return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
   const changesFiles = brief.merge !== null || applied.tree !== before;
-  return { tree: applied.tree, changesFiles, touched, denials: [], flags: vetted.findings };
+  return { before, tree: applied.tree, changesFiles, touched, denials: [], flags: vetted.findings };
 }
 
 const accepted: Vetted = { verdict: "accept", findings: [] };
 
 function refusal(tree: string, touched: readonly string[], { findings }: Vetted): Landing {
   return {
+    before: tree,
     tree,
     changesFiles: false,
     touched,

@@ -21,7 +21,6 @@ export interface Wish {
 export interface Started {
   readonly state: StateRecord;
   readonly pull: Pull | null;
-  readonly warnings: readonly string[];
 }
 
 /** Branch, empty first commit, draft pull request: so that everything has a place from the first minute on. */
@@ -36,7 +35,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
     base: repository.defaultBranch,
   };
   const head = await firstCommit(world, sight, loopId, origin);
-  const { pull, warning } = await openPull(world, sight, wish.startedBy);
+  const pull = await openPull(world, sight, wish.startedBy);
   const newest = Math.max(0, ...sight.comments.map(({ id }) => id));
   return {
     state: {
@@ -53,10 +52,10 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       // What was discussed before is part of the task's history, not a note for the agent.
       briefedUpTo: newest,
       context: null,
+      session: null,
       loop: newLoop,
     },
     pull,
-    warnings: warning === null ? [] : [warning],
   };
 }
 
@@ -87,29 +86,21 @@ export function runOf({ run }: World): string {
   return `${run.id}.${run.attempt}`;
 }
 
-async function openPull(
-  world: World,
-  sight: Sight,
-  startedBy: string,
-): Promise<{ pull: Pull | null; warning: string | null }> {
+/** Null where the repository does not let Actions open one. */
+async function openPull(world: World, sight: Sight, startedBy: string): Promise<Pull | null> {
   const { issue, pull, repository } = sight;
-  if (pull?.isOpen) return { pull, warning: null };
-  const branch = branchOf(issue.number);
+  if (pull?.isOpen) return pull;
   const wanted: NewPull = {
     title: pullTitle(issue.title),
     body: openingBody(issue.number, startedBy),
-    head: branch,
+    head: branchOf(issue.number),
     base: repository.defaultBranch,
   };
   try {
-    return { pull: await world.forge.createPull(wanted), warning: null };
+    return await world.forge.createPull(wanted);
   } catch (error) {
     if (!isNotPermitted(error)) throw error;
-    const compare = `${world.repositoryUrl}/compare/${encodeURIComponent(repository.defaultBranch)}...${branch}`;
-    return {
-      pull: null,
-      warning: `This repository does not let Actions open pull requests: [open it yourself](${compare}), or turn on **Settings → Actions → General → Allow GitHub Actions to create and approve pull requests**.`,
-    };
+    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
@@ -90,19 +91,8 @@ async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Ask
 function profileOf({ issue }: Sight, trigger: LoopTrigger): string | null {
   const labels = trigger.kind === "label" ? [trigger.label, ...issue.labels] : issue.labels;
   const chosen = labels.map((label) => /^rondo:\s*(.+)$/i.exec(label)?.[1] ?? null).filter((name) => name !== null);
-  return chosen.find((name) => !statusNames.includes(name.toLowerCase())) ?? null;
+  return chosen.find((name) => !ownLabels.includes(name.toLowerCase())) ?? null;
 }
-
-const statusNames: readonly string[] = [
-  "running",
-  "parked",
-  "paused",
-  "blocked",
-  "escalated",
-  "failed",
-  "done",
-  "stale",
-];
 
 function isOurLabel(label: string, trigger: string, profiles: readonly string[]): boolean {
   return hasLabel([trigger, ...profiles.map((name) => `rondo: ${name}`)], label);

@@ -1,3 +1,4 @@
+import { budgetGap } from "../agents/spending.ts";
 import { type Effect, effectsOf } from "../loop/effects.ts";
 import type { Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
@@ -6,7 +7,7 @@ import type { StateRecord } from "../state/record.ts";
 import type { Loaded } from "./find-loop.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { type Publication, publish } from "./publish.ts";
-import type { World } from "./world.ts";
+import { branchOf, type World } from "./world.ts";
 
 /** One loop in the hands of one run: what it sees, and where it writes. */
 export class Turn {
@@ -42,8 +43,10 @@ export class Turn {
   };
 
   publication(state: StateRecord, more: Partial<Publication> = {}): Publication {
-    const { sight, warnings, loaded } = this;
-    return { sight, state, settings: this.settingsOf(state), comment: loaded.comment, warnings, ...more };
+    const { sight, world, loaded } = this;
+    const settings = this.settingsOf(state);
+    const warnings = [...lastingWarnings(world, sight, state, settings), ...this.warnings];
+    return { sight, state, settings, comment: loaded.comment, warnings, ...more };
   }
 
   /** Writes what the loop has become; `quietly`: to nobody in particular, because a person did it. */
@@ -51,6 +54,22 @@ export class Turn {
     const effects = settling(state.loop).filter((effect) => how === "loudly" || effect.do !== "tell-starter");
     return publish(this.world, this.publication(state, more), effects);
   }
+}
+
+/** What stays true until somebody changes it, so that it is said as long. */
+function lastingWarnings(world: World, sight: Sight, state: StateRecord, settings: Settings): readonly string[] {
+  // A command may tell its cost or not: only once it did not, that is known.
+  const isUntold = "use" in settings.agent || state.loop.unpricedRuns > 0;
+  const gap = isUntold ? budgetGap(settings.agent, settings) : null;
+  return [...noPull(world, sight, state), ...(gap === null ? [] : [`${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`])];
+}
+
+function noPull(world: World, { pull }: Sight, { pull: known, base, issue }: StateRecord): readonly string[] {
+  if (pull !== null || known !== null) return [];
+  const compare = `${world.repositoryUrl}/compare/${encodeURIComponent(base)}...${branchOf(issue)}`;
+  return [
+    `This repository does not let Actions open pull requests: [open it yourself](${compare}), or turn on **Settings → Actions → General → Allow GitHub Actions to create and approve pull requests**.`,
+  ];
 }
 
 function settling(loop: Loop): readonly Effect[] {

@@ -9,13 +9,17 @@ export interface ValidationResults {
 }
 
 /** Steps of ours set the output `phase`; every other step with an id is one of the user's checks. */
-export function validationResults(steps: string): ValidationResults {
+export function validationResults(steps: string, redact: (text: string) => string): ValidationResults {
   if (steps.trim() === "") return { rules: [], tree: null };
   const known = stepsIn(steps);
   const own = Object.entries(known).filter(([, step]) => "phase" in outputsOf(step));
   const users = stepResults(steps, { allExcept: own.map(([id]) => id) });
   const validate = own.map(([, step]) => outputsOf(step)).find(({ phase }) => phase === "validate");
-  return { rules: [...readResults(validate?.results), ...users], tree: textOr(validate?.tree) };
+  const rules = [...readResults(validate?.results), ...users].map((rule) => ({
+    ...rule,
+    message: redact(rule.message),
+  }));
+  return { rules, tree: textOr(validate?.tree) };
 }
 
 function stepsIn(steps: string): Readonly<Record<string, unknown>> {

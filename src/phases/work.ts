@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgentReport } from "../agents/run.ts";
+import { capped, caps } from "../loop/caps.ts";
+import type { HookAnswer } from "../loop/hooks.ts";
 import type { AgentFailure, FailureClass } from "../loop/outcome.ts";
 
 /** What the agent's job leaves behind, as an artifact: its patch and its report. */
@@ -10,7 +12,11 @@ export interface Work {
   readonly report: WorkReport;
 }
 
-export type WorkReport = Pick<AgentReport, "agent" | "said" | "failure" | "cost" | "ms" | "denied"> & {
+export type WorkReport = Pick<AgentReport, "agent" | "said" | "failure" | "cost" | "ms" | "denied" | "session"> & {
+  /** Who did it, where that is not simply the agent of the settings. */
+  readonly doneBy: string | null;
+  /** What the second agent of `evaluator:` said; null: it was not asked. */
+  readonly evaluation: HookAnswer | null;
   /** Why the patch is not all of the work; null: it is. */
   readonly lost: string | null;
 };
@@ -35,10 +41,21 @@ export async function readWork(folder: string): Promise<Work | string> {
   return read === null ? "the agent's report is not what Rondo writes" : { patch: await readFile(patch), report: read };
 }
 
+/** What the agent said goes into comments, commits and the next brief; its patch is vetted instead. */
+export function redactedWork({ patch, report }: Work, redact: (text: string) => string): Work {
+  const { failure, said } = report;
+  return {
+    patch,
+    report: { ...report, said: redact(said), failure: failure && { ...failure, message: redact(failure.message) } },
+  };
+}
+
 function readReport(text: string): WorkReport | null {
   const data = parsed(text);
   if (typeof data !== "object" || data === null) return null;
-  const { agent, said, failure, cost, ms, denied, lost } = data as Readonly<Record<string, unknown>>;
+  const { agent, said, failure, cost, ms, denied, session, doneBy, evaluation, lost } = data as Readonly<
+    Record<string, unknown>
+  >;
   if (typeof said !== "string") return null;
   return {
     agent: typeof agent === "string" ? agent.slice(0, 60) : "unknown",
@@ -47,6 +64,9 @@ function readReport(text: string): WorkReport | null {
     cost: amount(cost, 1e6),
     ms: Math.round(amount(ms, 7 * 86_400_000) ?? 0),
     denied: Array.isArray(denied) ? denied.filter((name) => typeof name === "string").slice(0, 20) : [],
+    session: textOf(session, 200),
+    doneBy: textOf(doneBy, caps.doneBy),
+    evaluation: readAnswer(evaluation),
     lost: typeof lost === "string" ? lost.slice(0, 1_000) : null,
   };
 }
@@ -61,6 +81,19 @@ function readFailure(value: unknown): AgentFailure | null {
     message: typeof message === "string" ? message.slice(0, 2_000) : "it said nothing",
     retryAt: amount(retryAt, 8.64e15),
   };
+}
+
+function textOf(value: unknown, most: number): string | null {
+  return typeof value === "string" && value !== "" ? capped(value, most) : null;
+}
+
+function readAnswer(value: unknown): HookAnswer | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { action, reason, error } = value as Readonly<Record<string, unknown>>;
+  if (typeof error === "string") return { error: error.slice(0, 1_000) };
+  if (action !== "complete" && action !== "continue") return { error: "the answer can't be read" };
+  const why = textOf(reason, caps.nextPrompt) ?? "it gave no reason";
+  return { action, reason: why, nextPrompt: action === "continue" ? why : null };
 }
 
 function amount(value: unknown, most: number): number | null {

@@ -23,6 +23,8 @@ export interface World {
   readonly repositoryUrl: string;
   /** The repository variable RONDO_DISABLED is set. */
   readonly disabled: boolean;
+  /** Takes secrets out of text that others wrote, before anything of it is shown, kept or handed on. */
+  readonly redact: (text: string) => string;
   /** Fresh for each call: fences off text that others wrote. */
   readonly nonce: () => string;
 }

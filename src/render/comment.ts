@@ -89,11 +89,12 @@ function changedCell({ changed, trace: { commit } }: Entry, repositoryUrl: strin
   return commit === null ? files : `[${files}](${repositoryUrl}/commit/${commit})`;
 }
 
-function saidCell({ failure, summary, trace: { notedBy } }: Entry): string {
+function saidCell({ failure, summary, trace: { notedBy, doneBy } }: Entry): string {
   const said = failure === null ? markdownLine(summary, 160) : `the agent failed: ${failure}`;
   const noted =
     notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
-  return `${said}${noted}`;
+  const who = doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`;
+  return `${said}${noted}${who}`;
 }
 
 const signalFaces = { CONTINUE: "🔁", COMPLETE: "✅", BLOCKED: "✋", ESCALATE: "🚧", ERROR: "💥" } as const;

@@ -26,7 +26,7 @@ function words(loop: Loop, settings: Settings): string {
     case "failed":
       return `failed: ${loop.reason}`;
     case "completed":
-      return `completed in ${count(loop.iteration, "iteration")}${cost(loop)}`;
+      return `completed in ${count(loop.iteration, "iteration")}${proof(loop)}${cost(loop)}`;
     case "stopped":
       return lowerFirst(loop.reason);
   }
@@ -37,6 +37,11 @@ function progress(loop: Loop, { maxIterations }: Settings): string {
   const iteration = Math.min(loop.iteration + 1, maxIterations);
   const rules = last && last.rules.total > 0 ? ` · ${last.rules.passed}/${last.rules.total} rules` : "";
   return `iteration ${iteration}/${maxIterations}${rules}${cost(loop)}`;
+}
+
+/** A green gate must not look like proof where there was none. */
+function proof(loop: Loop): string {
+  return (loop.entries.at(-1)?.rules.passed ?? 0) > 0 ? "" : " · no rule verified it";
 }
 
 function cost(loop: Loop): string {

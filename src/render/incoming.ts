@@ -1,28 +1,51 @@
+import { type Segment, segmentsOf } from "./code-blocks.ts";
+import { withoutHiddenHtml } from "./hidden-html.ts";
+import { hasPhantom, withoutHiddenMarkdown } from "./hidden-markdown.ts";
+
 /**
  * Text of an issue or a comment on its way into a prompt: what a person could not see is taken out, and the rest is
  * fenced off as data by a word that its author could not know.
  */
-const comment = /<!--[\s\S]*?(?:-->|$)/g;
-const invisible =
-  /\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Attributes that GitHub does not show as text. */
-const hiddenAttribute = /\s(?:alt|title|aria-[\w-]+|data-[\w-]+|style|class|id)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-const htmlTag = /<[a-z][^<>]{0,2000}>/gi;
-const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
-const imageText = /!\[[^\]]{0,2000}\]\(/g;
-
 export function visibleText(text: string): string {
-  // Entities first: an encoded comment or tag is still one to the model.
-  return decoded(text.toWellFormed().normalize("NFC"))
-    .replace(/\r\n?/g, "\n")
-    .replace(comment, "")
-    .replace(htmlTag, (tag) => tag.replace(hiddenAttribute, ""))
-    .replace(imageText, "![](")
+  const plain = text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n");
+  return unhidden(segmentsOf(plain).map(shownOf).join("\n")).trim();
+}
+
+const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)?/g;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const invisible = /[\p{DI}\ufff0-\ufffc\u200b-\u200f\u202a-\u202e]/gu;
+
+function unhidden(text: string): string {
+  return text
+    .replace(escapeSequence, "")
     .replace(control, "")
     .replace(invisible, "")
-    .trim();
+    .replace(/\p{Zs}/gu, " ");
 }
+
+/** Blocks that people see as a picture, not as what is written in them. */
+const pictures = ["geojson", "topojson", "stl"];
+
+function shownOf({ code, text }: Segment): string {
+  if (code === null) return shownText(text);
+  if (pictures.includes(code)) return `[${code} left out]`;
+  if (code === "mermaid") return text.replace(/^[ \t]*%%.*$/gm, "");
+  return code === "math" && hasPhantom(text) ? "[formula left out]" : text;
+}
+
+/** Entities first: an encoded comment or tag is still one to the model. What nobody sees must not hide a tag from us. */
+function shownText(text: string): string {
+  const plain = unhidden(decoded(text))
+    .replace(/[ \t]{20,}/g, " ")
+    .replace(/\n[ \t]+(?=\n)/g, "\n")
+    .replace(/\n{4,}/g, "\n\n\n");
+  return withoutHiddenMarkdown(withoutHiddenHtml(plain));
+}
+
+const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
 function decoded(text: string): string {
   return text.replace(numericEntity, (entity, hexadecimal?: string, decimal?: string) => {
@@ -37,8 +60,12 @@ export function asData(
   text: string,
   { nonce, most }: { readonly nonce: string; readonly most: number },
 ): string {
-  const shown = visibleText(text);
+  // Should it ever leak, it still ends nothing.
+  const shown = visibleText(text).replaceAll(nonce, "[removed]");
   const end = Math.floor(most);
-  const cut = shown.length > end ? `${shown.slice(0, end)}\n[… cut: ${shown.length - end} more characters]` : shown;
+  const cut =
+    shown.length > end
+      ? `${shown.slice(0, end).replace(/[\ud800-\udbff]$/, "")}\n[… cut: ${shown.length - end} more characters]`
+      : shown;
   return `<${name}-${nonce}>\n${cut}\n</${name}-${nonce}>`;
 }

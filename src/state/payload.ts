@@ -65,6 +65,7 @@ type EntryTuple = readonly [
   string | null,
   number | null,
   readonly string[],
+  string | null,
 ];
 
 const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
@@ -84,6 +85,7 @@ const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
   nullable(text(12)),
   nullable(count),
   list(text(40), 5),
+  nullable(text(60)),
 );
 
 const entry: Reader<Entry> = (value, path) => {
@@ -102,7 +104,7 @@ const entry: Reader<Entry> = (value, path) => {
     ms,
     failure,
     summary,
-    trace: { commit: trace[0], run: trace[1], notedBy: trace[2] },
+    trace: { commit: trace[0], run: trace[1], notedBy: trace[2], doneBy: trace[3] },
   };
 };
 
@@ -125,6 +127,7 @@ function entryToTuple(row: Entry): EntryTuple {
     trace.commit,
     trace.run,
     trace.notedBy,
+    trace.doneBy,
   ];
 }
 
@@ -173,6 +176,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   readUpTo: count,
   briefedUpTo: count,
   context: nullable(text(600)),
+  session: nullable(text(200)),
   loop,
   sum: text(16),
 });
@@ -198,6 +202,7 @@ export function toPayload(state: StateRecord): string {
     readUpTo: state.readUpTo,
     briefedUpTo: state.briefedUpTo,
     context: state.context,
+    session: state.session,
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });

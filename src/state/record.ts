@@ -36,6 +36,8 @@ export interface StateRecord extends StateIdentity {
   readonly briefedUpTo: number;
   /** What the agent wants to remember: its own JSON. */
   readonly context: string | null;
+  /** The agent's own session, to go on with. */
+  readonly session: string | null;
   readonly loop: Loop;
 }
 

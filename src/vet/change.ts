@@ -7,6 +7,14 @@ export interface AddedLine {
   readonly text: string;
 }
 
+/** The content of a binary file as a patch holds it: compressed, in base 85. */
+export interface PackedContent {
+  readonly method: "literal" | "delta";
+  /** Bytes once unpacked. */
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
 export interface Change {
   readonly path: string;
   /** Where a renamed or copied file comes from. */
@@ -17,6 +25,8 @@ export interface Change {
   readonly newMode: string | undefined;
   readonly binary: boolean;
   readonly addedLines: readonly AddedLine[];
+  readonly removedLines?: readonly string[];
+  readonly packed?: PackedContent;
   /** Bytes that the change brings in, as far as it tells. */
   readonly size: number;
 }

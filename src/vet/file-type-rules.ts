@@ -50,8 +50,10 @@ export const fileTypeFlags: readonly Rule[] = [
   {
     name: "executable",
     severity: "flag",
-    find: onChanges(
-      ({ oldMode, newMode }) => newMode === "100755" && oldMode !== "100755" && "The file becomes executable",
-    ),
+    // Git passes over a hook that is not executable, without a word.
+    find: onChanges(({ oldMode, newMode }) => {
+      if (newMode === "100755" && oldMode !== "100755") return "The file becomes executable";
+      return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
+    }),
   },
 ];

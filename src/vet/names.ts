@@ -9,9 +9,9 @@ export function plainName(name: string): string {
   return shortNames.find(([short]) => short.test(trimmed))?.[1] ?? trimmed;
 }
 
-/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. */
+/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. So is İ, whose lower case keeps a dot. */
 export function fold(text: string): string {
-  return text.toUpperCase().toLowerCase().normalize("NFC");
+  return text.toUpperCase().toLowerCase().replaceAll("i\u0307", "i").normalize("NFC");
 }
 
 function endOf(name: string): number {

@@ -1,23 +1,30 @@
-import type { AddedLine } from "./change.ts";
+import type { AddedLine, PackedContent } from "./change.ts";
+import { readBinary } from "./patch-binary.ts";
 import type { PatchHeader } from "./patch-headers.ts";
 import { type PatchLines, PatchProblem } from "./patch-lines.ts";
 
 export interface PatchContent {
   readonly binary: boolean;
   readonly addedLines: readonly AddedLine[];
+  readonly removedLines: readonly string[];
+  readonly packed?: PackedContent;
   readonly size: number;
 }
 
 export function readContent(lines: PatchLines, header: PatchHeader): PatchContent | PatchProblem {
   const first = lines.peek();
-  if (first === "GIT binary patch") return readBinary(lines);
+  if (first === "GIT binary patch") {
+    const packed = readBinary(lines);
+    if (packed instanceof PatchProblem) return packed;
+    return { binary: true, addedLines: [], removedLines: [], packed, size: packed.size };
+  }
   if (first?.startsWith("Binary files "))
     return lines.problem("The content of a binary file is missing: make the patch with `git diff --binary`");
   if (first?.startsWith("--- ")) return readText(lines, header);
   // Git passes over a file to which nothing happens, and reads what follows.
   if (header.kind === "modified" && header.oldMode === header.newMode)
     return lines.problem("The file before this line has a header, but no change");
-  return { binary: false, addedLines: [], size: 0 };
+  return { binary: false, addedLines: [], removedLines: [], size: 0 };
 }
 
 function readText(lines: PatchLines, { kind, before, after }: PatchHeader): PatchContent | PatchProblem {
@@ -27,21 +34,27 @@ function readText(lines: PatchLines, { kind, before, after }: PatchHeader): Patc
       return lines.problem("`---` and `+++` name another file than the header does");
     lines.take();
   }
-  const added: AddedLine[] = [];
+  const [added, removed]: [AddedLine[], string[]] = [[], []];
   let size = 0;
   let hunks = 0;
   for (; lines.peek()?.startsWith("@@ "); hunks += 1) {
-    const hunk = readHunk(lines, kind, added);
+    const hunk = readHunk(lines, kind, { added, removed });
     if (hunk instanceof PatchProblem) return hunk;
     size += hunk;
   }
-  return hunks === 0 ? lines.problem("A hunk (`@@ -1 +1 @@`) must follow") : { binary: false, addedLines: added, size };
+  if (hunks === 0) return lines.problem("A hunk (`@@ -1 +1 @@`) must follow");
+  return { binary: false, addedLines: added, removedLines: removed, size };
 }
 
 const hunkHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-/** Adds the hunk's new lines and answers their bytes. The counts alone say where it ends, whatever its lines look like. */
-function readHunk(lines: PatchLines, kind: PatchHeader["kind"], added: AddedLine[]): number | PatchProblem {
+interface HunkLines {
+  readonly added: AddedLine[];
+  readonly removed: string[];
+}
+
+/** Collects the hunk's lines and answers the new ones' bytes. The counts alone say where it ends, whatever its lines look like. */
+function readHunk(lines: PatchLines, kind: PatchHeader["kind"], { added, removed }: HunkLines): number | PatchProblem {
   const counts = readCounts(lines, kind);
   if (counts instanceof PatchProblem) return counts;
   let { oldLeft, newLeft, line } = counts;
@@ -57,7 +70,7 @@ function readHunk(lines: PatchLines, kind: PatchHeader["kind"], added: AddedLine
     if (text !== undefined && fromOld === 0) {
       added.push({ line, text: text.slice(1) });
       size += utf8Length(text) - (unended ? 1 : 0);
-    }
+    } else if (text !== undefined && toNew === 0) removed.push(text.slice(1));
     oldLeft -= fromOld;
     newLeft -= toNew;
     line += toNew;
@@ -93,44 +106,4 @@ export function utf8Length(text: string): number {
     if (unit >= 0x800 && (unit < 0xd800 || unit > 0xdfff)) length += 1;
   }
   return length;
-}
-
-/** The content forward, and (where git made the patch) backward. */
-function readBinary(lines: PatchLines): PatchContent | PatchProblem {
-  lines.take();
-  const forward = readBinaryPart(lines);
-  if (forward instanceof PatchProblem) return forward;
-  const backward = isBinaryPart(lines.peek()) ? readBinaryPart(lines) : 0;
-  return backward instanceof PatchProblem ? backward : { binary: true, addedLines: [], size: forward };
-}
-
-const binaryPart = /^(?:literal|delta) (\d{1,10})$/;
-
-function isBinaryPart(line: string | undefined): boolean {
-  return line !== undefined && binaryPart.test(line);
-}
-
-/** The bytes that one part unpacks to: those of the file, or of the delta that makes it. */
-function readBinaryPart(lines: PatchLines): number | PatchProblem {
-  const match = binaryPart.exec(lines.peek() ?? "");
-  if (match === null) return lines.problem("A binary patch must go on with `literal SIZE` or `delta SIZE`");
-  lines.take();
-  let encoded = 0;
-  for (; lines.peek() !== ""; encoded += 1) {
-    if (!isBase85Line(lines.peek() ?? "")) return lines.problem("The line is no part of a binary patch");
-    lines.take();
-  }
-  if (encoded === 0) return lines.problem("The binary patch has no content");
-  lines.take();
-  return Number(match[1]);
-}
-
-const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
-
-/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
-function isBase85Line(line: string): boolean {
-  if (!base85Line.test(line)) return false;
-  const letter = line.charCodeAt(0);
-  const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
-  return line.length - 1 === Math.ceil(bytes / 4) * 5;
 }

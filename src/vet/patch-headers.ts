@@ -15,7 +15,7 @@ export interface PatchHeader {
 }
 
 const headerLine =
-  /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{7,64}\.\.[0-9a-f]{7,64}(?: ([0-7]{6}))?)$/s;
+  /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -17,6 +17,7 @@ export function readPatch(patch: string): ReadPatch {
   const lines = new PatchLines(all.slice(0, -1));
   if (all.at(-1) !== "") return { problem: new PatchProblem(all.length, "The patch ends in the middle of a line") };
   const files = new Map<string, Change>();
+  const left = new Set<string>();
   let previous: Change | undefined;
   while (lines.peek() !== undefined) {
     const twice = lines.problem("The patch changes the same file twice");
@@ -24,7 +25,9 @@ export function readPatch(patch: string): ReadPatch {
     if (change instanceof PatchProblem) return { problem: change };
     const known = files.get(change.path);
     const joined = known === undefined ? change : known === previous ? typeChange(known, change) : undefined;
-    if (joined === undefined) return { problem: twice };
+    const source = change.kind === "renamed" ? change.oldPath : undefined;
+    if (joined === undefined || (source !== undefined && left.has(source))) return { problem: twice };
+    if (source !== undefined) left.add(source);
     files.set(change.path, joined);
     previous = joined;
   }

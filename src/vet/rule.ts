@@ -1,3 +1,4 @@
+import type { UnpackedContent } from "./binary-content.ts";
 import type { Change, Changes, Severity } from "./change.ts";
 import type { NamedPath } from "./names.ts";
 import type { FindSecrets } from "./secrets.ts";
@@ -14,6 +15,10 @@ export interface Vetting extends Changes {
   /** Of the files in the base. */
   readonly modes: ReadonlyMap<string, string>;
   readonly findSecrets: FindSecrets;
+  /** The run's own secrets alone, not the known formats. */
+  readonly findKnown: FindSecrets;
+  /** Null: it cannot be unpacked. Undefined: the change holds no binary content. */
+  readonly unpacked: (change: Change) => UnpackedContent | null | undefined;
 }
 
 export interface Rule {

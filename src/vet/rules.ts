@@ -22,13 +22,20 @@ export const rules: readonly Rule[] = [
   ...pathFlags,
 ];
 
-/** In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded. */
+/**
+ * In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded;
+ * and where a file is really named so (`app/[slug]/page.tsx`), its own name protects it too.
+ */
 function protectedByOwner({ paths, policy }: Vetting): readonly Found[] {
-  const folded = policy.protect.filter((glob) => !glob.includes("[")).map(fold);
+  const folded = policy.protect.map((glob) => (glob.includes("[") ? literalGlob(glob) : glob)).map(fold);
   const all = paths.map(({ path }) => path);
   const exact = new Set(protectedPaths(policy.protect, all));
   const alike = new Set(protectedPaths(folded, all.map(fold)));
   return all
     .filter((path) => exact.has(path) || alike.has(fold(path)))
     .map((path) => ({ path, message: "The path is protected (`protect:` in .github/rondo.yml)" }));
+}
+
+function literalGlob(glob: string): string {
+  return glob.replace(/\[/g, "[[]");
 }

@@ -1,6 +1,9 @@
 import { longestName, longestPath } from "./names.ts";
 import { onChanges, onPatch, onPaths, type Rule } from "./rule.ts";
 
+/** Images and fonts pack to a tenth at best. */
+const unpackedFactor = 10;
+
 export const sizeRules: readonly Rule[] = [
   {
     name: "patch-size",
@@ -32,6 +35,17 @@ export const sizeRules: readonly Rule[] = [
       return (
         path.split("/").some((name) => name.length > longestName) && `A name has more than ${longestName} characters`
       );
+    }),
+  },
+  {
+    // A few bytes of a binary patch unpack to as many as its author likes.
+    name: "unpacked-size",
+    severity: "deny",
+    stops: true,
+    find: onPatch(({ files, policy: { limits } }) => {
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      const most = limits.bytes * unpackedFactor;
+      return bytes > most && `The patch brings in ${bytes} bytes; at most ${most} can land at once`;
     }),
   },
   {

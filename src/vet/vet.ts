@@ -1,11 +1,13 @@
 import { matchesAny } from "../loop/paths.ts";
+import { type UnpackedContent, unpack } from "./binary-content.ts";
 import { type BaseFile, type Change, type Changes, type Finding, type Policy, touchedPaths } from "./change.ts";
+import { knownFinder } from "./known-secrets.ts";
 import { namedPath } from "./names.ts";
 import { utf8Length } from "./patch-content.ts";
 import { readPatch } from "./read-patch.ts";
 import type { Rule, Vetting } from "./rule.ts";
 import { rules } from "./rules.ts";
-import { redactPlaces, secretFinder } from "./secrets.ts";
+import { redacted, withFormats } from "./secrets.ts";
 
 export type { AddedLine, BaseFile, Change, Changes, Finding, Limits, Policy } from "./change.ts";
 export { defaultLimits } from "./change.ts";
@@ -47,11 +49,26 @@ function prepared(changes: Changes): Vetting {
     return { ...change, oldMode: change.oldMode ?? before, newMode: change.newMode ?? before };
   });
   const paths = files.flatMap(touchedPaths).map(namedPath);
-  return { ...changes, files, paths, modes, findSecrets: secretFinder(changes.policy.secrets) };
+  const findKnown = knownFinder(changes.policy.secrets);
+  const findSecrets = withFormats(findKnown);
+  return { ...changes, files, paths, modes, findKnown, findSecrets, unpacked: unpackOnce() };
+}
+
+/** Only when a rule asks: the rules on size come first. */
+function unpackOnce(): Vetting["unpacked"] {
+  const done = new Map<Change, UnpackedContent | null>();
+  return (change) => {
+    if (change.packed === undefined) return undefined;
+    const known = done.get(change);
+    if (known !== undefined) return known;
+    const content = unpack(change.packed);
+    done.set(change, content);
+    return content;
+  };
 }
 
 function findingsOf({ name, severity, find }: Rule, vetting: Vetting): readonly Finding[] {
-  const clean = (text: string) => redactPlaces(text, vetting.findSecrets(text));
+  const clean = (text: string) => redacted(text, vetting.findSecrets);
   return find(vetting)
     .filter(({ path }) => severity === "deny" || !matchesAny(vetting.policy.allow, path))
     .map(({ path, message }) => ({ path: clean(path), rule: name, severity, message: clean(message) }));

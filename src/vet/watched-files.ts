@@ -72,6 +72,7 @@ const watched: readonly { readonly name: string; readonly why: string; readonly 
       ),
       ..."**/.roo/** .roorules .roomodes .aider* **/.continue/** **/.codex/** **/.gemini/** **/.copilot/**".split(" "),
       ..."**/.opencode/** opencode.{json,jsonc} .mcp.json mcp.json **/.agents/** **/.kiro/** **/.junie/**".split(" "),
+      ..."**/.crush/** crush.md warp.md **/.amazonq/** **/.trae/** **/.claude-plugin/**".split(" "),
       ..."**/.openhands/** **/.augment/** .goosehints .rules .claude.json *.instructions.md *.prompt.md".split(" "),
     ],
   },
@@ -79,6 +80,11 @@ const watched: readonly { readonly name: string; readonly why: string; readonly 
     name: "git-attributes",
     why: "It can hide changes from review and run filters",
     globs: [".gitattributes"],
+  },
+  {
+    name: "git-settings",
+    why: "It says which files git leaves out, or how it behaves",
+    globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" "),
   },
   {
     name: "ci-settings",

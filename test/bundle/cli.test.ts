@@ -42,6 +42,15 @@ describe("exit code 0: done", () => {
     expect(stdout).toContain("rondo ");
   });
 
+  it("help COMMAND is the command's help", () => {
+    expect(rondo(["help", "replay"]).stdout).toBe(rondo(["replay", "--help"]).stdout);
+  });
+
+  it("a reader that leaves early is no failure", () => {
+    const piped = spawnSync("sh", ["-c", `"${process.execPath}" cli.mjs explain --help | true`], { cwd: folder });
+    expect(piped.stderr.toString()).toBe("");
+  });
+
   it("colours are for terminals only", () => {
     expect(rondo(["explain"], "<promise>COMPLETE</promise>").stdout).not.toContain("\u001b[");
   });

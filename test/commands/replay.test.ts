@@ -94,6 +94,11 @@ describe("rondo replay --json", () => {
     expect(await replayed(some("{ changed: [] }"))).toMatchObject({ status: "escalated" });
   });
 
+  it("takes a key with nothing after it for one that is not there", async () => {
+    const text = "iterations:\n  - says:\n    rules:\n    messages:\n    changed:\n    cost:\n    hooks:\n";
+    expect(await replayed(text)).toMatchObject({ iterations: [{ signal: "CONTINUE", score: 100 }], iteration: 1 });
+  });
+
   it("reads JSON too", async () => {
     expect(await replayed(JSON.stringify({ iterations: [{ says: "x" }] }))).toMatchObject({ iteration: 1 });
   });
@@ -101,13 +106,14 @@ describe("rondo replay --json", () => {
 
 describe("a file that is refused", () => {
   it("names every problem with its place", async () => {
-    const text = "config: { max-iteration: 3 }\niterations:\n  - ruels: {}\n    cost: free\n";
+    const text = "config: { max-iteration: 3 }\niterations:\n  - ruels: {}\n    cost: free\n    tree: [t1]\n";
     const error = await replay.run(["-"], shellWith(text)).catch((caught: unknown) => caught);
     expect(String(error)).toContain("standard input:1:11");
     expect(String(error)).toContain('did you mean "max-iterations"?');
     expect(String(error)).toContain("standard input:3:5");
     expect(String(error)).toContain('did you mean "rules"?');
     expect(String(error)).toContain("standard input:4:11");
+    expect(String(error)).toContain("standard input:5:11 iterations[0].tree is a list; it must be a text");
   });
 
   it("is one without iterations, or with something else", async () => {

@@ -31,8 +31,8 @@ const ranges = [
   },
   {
     key: "guards.regression",
-    good: ["false", "true", "{}", "{ window: 2, drop: 0 }", "{ drop: 2.5 }"],
-    bad: ["3", "{ window: 1 }", "{ window: 2.5 }", "{ drop: -1 }", "{ drop: .nan }"],
+    good: ["false", "true", "{}", "{ window: 2, drop: 0 }", "{ window: 20 }", "{ drop: 2.5 }"],
+    bad: ["3", "{ window: 1 }", "{ window: 21 }", "{ window: 2.5 }", "{ drop: -1 }", "{ drop: .nan }"],
   },
 ];
 

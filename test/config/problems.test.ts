@@ -22,7 +22,7 @@ hooks:
     'rondo.yml:1:1 unknown key "agnet"; did you mean "agent"?',
     'rondo.yml:2:17 max-iterations is "many"; it must be a whole number from 1 to 100',
     'rondo.yml:4:3 unknown key "atempts" in guards; did you mean "attempts"?',
-    "rondo.yml:5:25 guards.regression.window is 1; it must be a whole number, 2 or more",
+    "rondo.yml:5:25 guards.regression.window is 1; it must be a whole number from 2 to 20",
     'rondo.yml:5:28 unknown key "dorp" in guards.regression; did you mean "drop"?',
     'rondo.yml:7:30 unknown key "requird" in rules.lint; did you mean "required"?',
     "rondo.yml:8:10 rules.cover.file is missing; it must be a path in the repository (one line, no space around it)",
@@ -35,7 +35,7 @@ hooks:
 
 test("a key that is near nothing is answered with the known keys", () => {
   expect(problemsOf("zebra: 1")).toEqual([
-    'rondo.yml:1:1 unknown key "zebra"; the known keys are agent, label, max-iterations, max-duration, iteration-timeout, budget, stop, promises, promise-text, rules, guards, protect, allow, hooks, profiles',
+    'rondo.yml:1:1 unknown key "zebra"; the known keys are agent, label, max-iterations, max-duration, iteration-timeout, budget, stop, promises, promise-text, rules, guards, protect, allow, hooks, ci-workflows, fallback, session, install, env, isolate, prices, cost-per-iteration, evaluator, profiles',
   ]);
 });
 

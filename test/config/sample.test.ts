@@ -61,6 +61,14 @@ const defaults: Settings = {
   allow: [],
   hooks: [],
   ciWorkflows: [],
+  fallback: [],
+  session: "fresh",
+  install: null,
+  env: [],
+  isolate: true,
+  prices: [],
+  costPerIteration: null,
+  evaluator: null,
 };
 
 test("an empty file means the documented defaults", () => {

@@ -129,7 +129,7 @@ describe("something that only a person can change stands in the way", () => {
 });
 
 describe("an entry's trace", () => {
-  const trace = { commit: "0123456789ab", run: 99, notedBy: ["ann"] };
+  const trace = { commit: "0123456789ab", run: 99, notedBy: ["ann"], doneBy: null };
 
   it("is empty as the engine leaves it, also for a run that failed", () => {
     const { entries } = lastOf(play(given, [{}, failedRun("transient")])).loop;

@@ -122,6 +122,32 @@ describe("people", () => {
     expect(lastOf(play(given, [{ rules: { tests: ["fail", "c"] } }], loop)).signal).toBe("CONTINUE");
   });
 
+  it("a pause that came while the agent ran holds when the run ends, and its iteration counts", () => {
+    const begun = decide(newLoop, { type: "begin", at: 1 }, settings()).loop;
+    const paused = decide(begun, { type: "pause", at: 2, by: "@ann" }, settings()).loop;
+    const ended = decide(paused, { type: "finished", at: 3, outcome: outcome({ said: complete }) }, settings());
+    expect(ended).toMatchObject({
+      signal: "BLOCKED",
+      source: "human",
+      reason: "Paused by @ann",
+      loop: { status: "paused", iteration: 1 },
+    });
+    expect(ended.effects).not.toContainEqual(expect.objectContaining({ do: "dispatch" }));
+  });
+
+  it("resume that is refused again says nothing twice", () => {
+    const given = settings({ maxIterations: 1 });
+    const { loop } = lastOf(play(given, [{}]));
+    const again = decide(loop, { type: "resume", at: 9, by: "@ann" }, given);
+    expect(again.feedback).toEqual(loop.feedback);
+  });
+
+  it("may lower the maximum to where the loop stands: no other run starts", () => {
+    const begun = decide(running, { type: "begin", at: 9 }, settings({ maxIterations: 1 }));
+    expect(begun).toMatchObject({ source: "guard:max-iterations", loop: { status: "escalated", iteration: 1 } });
+    expect(begun.effects).not.toContainEqual(expect.objectContaining({ do: "run-agent" }));
+  });
+
   it("resume past a limit is refused with the command that raises it", () => {
     const given = settings({ maxIterations: 1 });
     const { loop } = lastOf(play(given, [{}]));

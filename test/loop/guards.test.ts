@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Decision } from "../../src/loop/decide.ts";
+import { type Decision, decide } from "../../src/loop/decide.ts";
 import type { GuardName } from "../../src/loop/loop.ts";
-import type { Settings } from "../../src/loop/settings.ts";
+import { longestWindow, type Settings } from "../../src/loop/settings.ts";
 import { complete, failedRun, type GivenOutcome, lastOf, play, rule, settings } from "./given.ts";
 
 interface GuardCase {
@@ -151,6 +151,12 @@ describe("max-iterations", () => {
     expect(begun.effects).not.toContainEqual(expect.objectContaining({ do: "run-agent" }));
   });
 
+  it("names no command that could not help once no loop may run longer", () => {
+    const last = lastOf(play(settings({ maxIterations: 100 }), Array(100).fill({})));
+    expect(last).toMatchObject({ source: "guard:max-iterations", loop: { iteration: 100 } });
+    expect(last.reason).toContain("no loop may run more than 100 iterations");
+  });
+
   it("beats a COMPLETE that the policy rejects", () => {
     const given = settings({ maxIterations: 1, rules: tests });
     const last = lastOf(play(given, [{ said: complete, rules: { tests: "fail" } }]));
@@ -235,11 +241,33 @@ describe("same-error", () => {
   });
 });
 
+describe("same-error and an optional rule", () => {
+  const given = settings({
+    rules: [rule("tests"), rule("lint", { required: false })],
+    guards: { consecutiveFailures: null, sameError: 3 },
+  });
+
+  it("does not end a loop whose required rules pass", () => {
+    const green = { rules: { tests: "pass", lint: ["fail", "2 warnings"] } } as const;
+    expect(sources(play(given, [green, green, green, green]))).toEqual(Array(4).fill("policy"));
+  });
+
+  it("is not fooled by the optional rule's changing words", () => {
+    const red = (warning: string): GivenOutcome => ({ rules: { tests: ["fail", "login"], lint: ["fail", warning] } });
+    expect(lastOf(play(given, [red("a"), red("b"), red("c")])).source).toBe("guard:same-error");
+  });
+});
+
 describe("no-progress", () => {
   const given = settings({ guards: { noProgress: 2 } });
 
   it("takes an equal tree for no change, whatever files were touched", () => {
     expect(lastOf(play(given, [{ tree: "t" }, { tree: "t" }, { tree: "t" }])).source).toBe("guard:no-progress");
+  });
+
+  it("tells apart trees whose long names begin alike", () => {
+    const trees = ["after-the-third-attempt-1", "after-the-third-attempt-2", "after-the-third-attempt-3"];
+    expect(sources(play(given, [...trees.map((tree) => ({ tree }))]))).toEqual(Array(3).fill("policy"));
   });
 
   it("does not take 'unknown' for 'nothing'", () => {
@@ -269,12 +297,21 @@ describe("regression", () => {
   });
 
   it("starts anew after a resume", () => {
-    const [, second] = play(given, [scored(5), scored(4)]);
-    if (!second) throw new Error("Nothing was decided.");
-    const { scores } = second.loop;
-    expect(scores).toEqual([100, 80]);
-    const off = settings({ guards: { ...quiet, regression: null } });
-    expect(lastOf(play(off, [scored(5), scored(4), scored(3)])).source).toBe("policy");
+    const { loop } = lastOf(play(given, [scored(5), scored(4)]));
+    const resumed = decide(loop, { type: "resume", at: 9, by: "@ann" }, given).loop;
+    expect(sources(play(given, [scored(3), scored(2)], resumed))).toEqual(["policy", "policy"]);
+    expect(lastOf(play(given, [scored(3)], loop)).source).toBe("guard:regression");
+  });
+
+  it("can be seen over the longest window that the settings allow", () => {
+    const wide = settings({ maxIterations: 30, guards: { ...quiet, regression: { window: longestWindow, drop: 10 } } });
+    const steps = Array.from({ length: longestWindow }, (_, step) => ({
+      rules: Object.fromEntries(
+        Array.from({ length: longestWindow }, (_, index) => [`r${index}`, index >= step ? "pass" : "fail"] as const),
+      ),
+    }));
+    expect(lastOf(play(wide, steps)).source).toBe("guard:regression");
+    expect(lastOf(play(wide, steps.slice(1))).source).toBe("policy");
   });
 });
 

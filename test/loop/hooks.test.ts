@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { decide } from "../../src/loop/decide.ts";
 import type { HookAnswer, HookResult } from "../../src/loop/hooks.ts";
 import type { HookSettings } from "../../src/loop/settings.ts";
-import { complete, type GivenOutcome, hook, lastOf, play, preset, rule, settings } from "./given.ts";
+import { complete, failedRun, type GivenOutcome, hook, lastOf, play, preset, rule, settings } from "./given.ts";
 
 const answer = (action: HookResult["action"], nextPrompt: string | null = null): HookAnswer => ({
   action,
@@ -93,6 +94,20 @@ describe("presets", () => {
   });
 });
 
+it("the security pattern of document 002: clean completes, the tenth iteration asks a person", () => {
+  const hooks = [hook("security")];
+  const given = settings({ stop: "hooks", hooks, rules: [rule("vulns_fixed"), rule("sast_clean")], maxIterations: 15 });
+  const scanned = (sast: "pass" | "fail", says: HookAnswer): GivenOutcome => ({
+    rules: { vulns_fixed: "pass", sast_clean: sast },
+    hooks: { security: says },
+  });
+  const dirty = scanned("fail", answer("continue"));
+  const clean = play(given, [dirty, dirty, dirty, dirty, scanned("pass", answer("complete"))]);
+  expect(clean.map(({ signal }) => signal)).toEqual([...Array(4).fill("CONTINUE"), "COMPLETE"]);
+  const stuck = play(given, [...Array<GivenOutcome>(9).fill(dirty), scanned("fail", answer("escalate"))]);
+  expect(lastOf(stuck)).toMatchObject({ signal: "ESCALATE", source: "hook:security", loop: { iteration: 10 } });
+});
+
 describe("hooks beside another stop policy", () => {
   const given = settings({ hooks: [hook("a")], rules: [rule("tests")], maxIterations: 2 });
 
@@ -119,6 +134,18 @@ describe("hooks beside another stop policy", () => {
   it("hand their prompt to the next iteration", () => {
     const last = lastOf(play(given, [{ rules: { tests: "pass" }, hooks: { a: answer("continue", "look at b.ts") } }]));
     expect(last).toMatchObject({ source: "policy", loop: { nextPrompt: "look at b.ts" } });
+  });
+
+  it("keep their prompt over a failed try and a pause, until an iteration had it", () => {
+    const asked = { rules: { tests: "pass" }, hooks: { a: answer("continue", "look at b.ts") } } as const;
+    const { loop: parked } = lastOf(play(given, [asked, failedRun("transient")]));
+    expect(parked).toMatchObject({ status: "parked", nextPrompt: "look at b.ts" });
+    const { loop: paused } = decide(parked, { type: "pause", at: 1, by: "@ann" }, given);
+    const { loop: resumed } = decide(paused, { type: "resume", at: 2, by: "@ann" }, given);
+    expect(resumed.nextPrompt).toBe("look at b.ts");
+    const longer = { ...given, maxIterations: 9 };
+    const quietly = { rules: { tests: "pass" }, hooks: { a: answer("continue") } } as const;
+    expect(lastOf(play(longer, [quietly], resumed)).loop.nextPrompt).toBeNull();
   });
 
   it("are not asked once the policy accepts the promise", () => {

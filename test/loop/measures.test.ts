@@ -18,7 +18,8 @@ describe("score", () => {
     [["pass", "error"], 0],
     [["pass", "pass", "pass", "error"], 50],
     [["error", "error"], 0],
-    [["pass", "skip"], 100],
+    [["pass", "skip"], 50],
+    [["pass", "skip", "error"], 0],
     [["skip", "skip"], 0],
   ] as const)("of %j is %d", (given, expected) => {
     expect(score(results(...given))).toBe(expected);

@@ -21,6 +21,9 @@ const table: readonly Row[] = [
   ["either", "a promise, but a rule fails", promised(fail), "COMPLETE", "promise"],
   ["either", "all rules, no promise", pass, "COMPLETE", "policy"],
   ["either", "neither", fail, "CONTINUE", "policy"],
+  ["either", "no promise, and no required rule ran", skip, "CONTINUE", "policy"],
+  ["validation", "neither", fail, "CONTINUE", "policy"],
+  ["promise", "neither", fail, "CONTINUE", "policy"],
   ["validation", "all rules, no promise", pass, "COMPLETE", "policy"],
   ["validation", "a promise, but a rule fails", promised(fail), "CONTINUE", "policy"],
   ["validation", "a promise, but no required rule ran", promised(skip), "CONTINUE", "policy"],
@@ -72,6 +75,15 @@ describe("verified", () => {
     expect(lastOf(play(settings({ rules }), [{ said: complete, rules: { tests: "pass", lint: "fail" } }])).signal).toBe(
       "COMPLETE",
     );
+  });
+
+  it("is not stopped by optional rules where there are no others, unless none of them ran", () => {
+    const optional = settings({ rules: [rule("lint", { required: false })] });
+    const last = lastOf(play(optional, [{ said: complete, rules: { lint: "fail" } }]));
+    expect(last).toMatchObject({ signal: "COMPLETE", reason: expect.stringContaining("nothing verified it") });
+    expect(lastOf(play(optional, [{ said: complete, rules: { lint: "skip" } }])).signal).toBe("CONTINUE");
+    const proved = lastOf(play(optional, [{ said: complete, rules: { lint: "pass" } }]));
+    expect(proved.reason).not.toContain("nothing verified it");
   });
 
   it("takes a configured rule without a result for one that could not run", () => {

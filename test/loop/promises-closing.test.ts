@@ -52,6 +52,19 @@ describe("Summary, Reason and Blocking issue", () => {
     expect(detectPromise(`Some work.\n\nLogin works now.\n\n${tag}`).summary).toBe("Login works now.");
   });
 
+  test.each([
+    ["a rule", "Login works.\n\n---"],
+    ["a closing tag", "Login works.\n</details>"],
+    ["a comment", "Login works.\n\n<!-- note -->"],
+    ["a table", "Login works.\n\n| a |\n|---|"],
+    ["code", "Login works.\n\n```\nnpm test\n```"],
+    ["a list's mark", "- Login works."],
+    ["a heading's mark", "## Login works."],
+    ["its own label", "**Summary:** Login works."],
+  ])("of the text before the promise, %s is no part of the sentence", (_, before) => {
+    expect(detectPromise(`${before}\n\n${tag}`)).toMatchObject({ promise: "COMPLETE", summary: "Login works." });
+  });
+
   test("long texts are cut", () => {
     expect(detectPromise(`${blocked}\nReason: ${"x".repeat(10_000)}`).reason).toHaveLength(2_000);
   });

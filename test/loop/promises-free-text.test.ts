@@ -36,6 +36,13 @@ describe("free text that means COMPLETE", () => {
     expect(detect(message).ignored).toHaveLength(ignored);
   });
 
+  test("may be a tag of one's own, which then counts like any other", () => {
+    const own = ["<promise>SHIPPED</promise>"];
+    expect(detect("Done.\n<promise>shipped</promise>", false, own)).toMatchObject({ promise: "COMPLETE", ignored: [] });
+    expect(detect("Not <promise>SHIPPED</promise> yet", false, own).promise).toBeNull();
+    expect(detect("SHIPPED", true, own).promise).toBeNull();
+  });
+
   test("counts inside a sentence when lenient", () => {
     expect(detect("I say: feature complete, at last.", true).promise).toBe("COMPLETE");
   });

@@ -68,6 +68,8 @@ const hidden: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ["that interrupts a paragraph with a lone backtick", `a \`\n<!-- \`\n${tag}\n-->`],
     ["after one that ends at once", `<!--> <!--\n${tag}\n-->`],
     ["in a list item", `- <!--\n  ${tag}\n  -->`],
+    ["unclosed, in a quote before it", `> <!-- note\n\n${tag}`],
+    ["unclosed, in a quoted list before it", `> - <!-- note\n\n${tag}`],
     ["a processing instruction", `<?php\n${tag}\n?>`],
   ],
   "an HTML element": [
@@ -117,6 +119,11 @@ test("a message nested beyond reason holds no promise", () => {
     promise: null,
     ignored: [{ line: 3, why: "it is inside text that is nested too deeply" }],
   });
+});
+
+test("of very many tags that did not count, each is reported", () => {
+  const { ignored } = detectPromise(`\`\`\`\n${`${tag}\n`.repeat(300)}\`\`\``);
+  expect(ignored.map(({ line }) => line)).toEqual(Array.from({ length: 300 }, (_, index) => index + 2));
 });
 
 test("instructions echoed from the prompt are no promise, and each is reported with its line", () => {

@@ -38,6 +38,10 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   "quote marks, one per line": ending(filled(">\n")),
   "deep quotes again and again": ending(filled(`${"> ".repeat(30)}a\n`)),
   "lists nested on one line": ending(`${filled("- ")}a`),
+  "lists nested on one line, with more marks behind": ending(`${"- ".repeat(40)}a ${filled("- ")}`),
+  "comments in quotes": ending(filled("> <!--\n\n")),
+  "code elements without an end": ending(filled("<code>")),
+  "backslashes and angle brackets": ending(filled("\\<a ")),
   "lists nested line by line": ending(
     Array.from({ length: 1_400 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n"),
   ),

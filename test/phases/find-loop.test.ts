@@ -39,7 +39,7 @@ const rebuilt = (why: string) => ({
 describe("a loop is found", () => {
   it("as its comment tells it, without any other request", async () => {
     const found = await find(atTwo([said(1, "ann", "hello"), ours(2, afterTwo), said(3, "ann", "/rondo pause")]));
-    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, repairs: [] });
+    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, isRebuilt: false, repairs: [] });
   });
 
   it("on the issue itself where there is no pull request", async () => {
@@ -96,7 +96,7 @@ describe("a comment is not believed, and the loop is rebuilt from the ledger,", 
 
   it("and a good twin is still believed", async () => {
     const found = await find(atTwo([{ ...tampered(afterTwo), isForged: true }, ours(3, afterTwo)]));
-    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 3, repairs: [] });
+    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 3, isRebuilt: false, repairs: [] });
   });
 });
 
@@ -165,7 +165,7 @@ describe("comment and ledger disagree", () => {
 
   it("a gate that is behind changes nothing", async () => {
     const found = await find(atTwo([ours(2, afterTwo)], { gate: gate("pending", "x", "1.3") }));
-    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, repairs: [] });
+    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, isRebuilt: false, repairs: [] });
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe("comment and ledger disagree", () => {
   it("a commit with another loop's trailers says nothing of this one", async () => {
     const other = iterationCommit(9, { loopId: "7-1" });
     const found = await find(sight({ tip: tip(other), comments: [ours(2, afterTwo)] }));
-    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, repairs: [] });
+    expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, isRebuilt: false, repairs: [] });
   });
 });
 

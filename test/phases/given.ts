@@ -117,6 +117,7 @@ export function world(more: Omit<Partial<World>, "run"> & { run?: Partial<World[
     report: silent,
     repositoryUrl: url,
     disabled: false,
+    redact: (text) => text,
     nonce: () => "n0nce",
     ...more,
     run: {

@@ -24,7 +24,7 @@ const file = (text: string) => ({ text, blob: "b10b" });
 const none: FoundLoop = { kind: "none" };
 function loopThat(status: Status, more: Partial<typeof newLoop> = {}): FoundLoop {
   const state = begun({ loop: { ...newLoop, status, ...more } });
-  return { kind: "loop", state, comment: 1, repairs: [] };
+  return { kind: "loop", state, comment: 1, isRebuilt: false, repairs: [] };
 }
 
 function wish(trigger: LoopTrigger, more: Partial<Situation> = {}, around: Parameters<typeof world>[0] = {}) {

@@ -11,6 +11,9 @@ const report: WorkReport = {
   cost: 0.25,
   ms: 61_000,
   denied: ["Bash"],
+  session: "s-1",
+  doneBy: "codex, after claude failed",
+  evaluation: { action: "continue", reason: "next: test it", nextPrompt: "next: test it" },
   lost: "too large",
 };
 const patch = Buffer.from([0, 255, 10, 13]);

@@ -29,7 +29,7 @@ describe("the state comment", () => {
   });
 
   it("links an iteration to its run and its commit, and names whose notes it took in", () => {
-    const trace = { commit: "0123456789ab", run: 99, notedBy: ["ann", "octo|cat"] };
+    const trace = { commit: "0123456789ab", run: 99, notedBy: ["ann", "octo|cat"], doneBy: null };
     const row = shown(withTrace(after(half), trace))
       .split("\n")
       .find((line) => line.startsWith("| [1]"));

@@ -7,10 +7,13 @@ const given = settings({ rules: [rule("tests"), rule("lint")], maxIterations: 10
 const half: GivenOutcome = { rules: { tests: "fail", lint: "pass" }, cost: 0.4 };
 const after = (...outcomes: readonly GivenOutcome[]): Loop => lastOf(play(given, outcomes)).loop;
 
+const unproved = "completed in 1 iteration · no rule verified it · $0.10";
+
 it.each<[string, Loop, string]>([
   ["before the first iteration", newLoop, "iteration 1/10"],
   ["while it runs", after(half, half), "iteration 3/10 · 1/2 rules · $0.80"],
   ["completed", after({ said: complete, rules: { tests: "pass", lint: "pass" } }), "completed in 1 iteration · $0.10"],
+  ["completed on the promise alone", lastOf(play(settings(), [{ said: complete }])).loop, unproved],
   ["blocked", after({ said: "<promise>BLOCKED</promise>\nReason: no API key" }), "blocked: no API key"],
   ["stopped", after({ human: { says: "stop", by: "ann" } }), "stopped by ann"],
 ])("%s it says what matters", (_, loop, expected) => {

@@ -1,7 +1,8 @@
 /** A repository on the embedded GitHub with the real workflow and the real bundle, and an agent that does as it is told. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Octokit } from "@octokit/rest";
 import { afterEach } from "vitest";
 import type { Role } from "../../src/embedded/contract.ts";
@@ -19,12 +20,18 @@ export interface AgentStep {
   readonly says?: string;
   readonly cost?: number;
   readonly exit?: number;
+  /** It waits, after its files, until the test allows it to go on by this name. */
+  readonly waits?: string;
 }
 
 export interface Given {
   readonly template?: "hardened" | "simple";
   /** By iteration; the last one repeats. */
   readonly agent?: readonly AgentStep[];
+  /** Another agent than the obedient one, as a line of `.github/rondo.yml`. */
+  readonly agentLine?: string;
+  /** `PATH` of the jobs. */
+  readonly path?: string;
   /** Lines of `.github/rondo.yml` beside `agent`. */
   readonly settings?: string;
   readonly files?: Readonly<Record<string, string>>;
@@ -59,6 +66,7 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
     workFolder: join(folder, "work"),
     localActions: { "rondo-loop/rondo": process.cwd() },
     log: (line) => lines.push(line),
+    ...(given.path !== undefined && { path: given.path }),
     cancelTimes: { afterInterrupt: 300, afterTerminate: 300 },
   });
   forge.connect(service);
@@ -73,7 +81,7 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
       "README.md": "# App\n",
       ...given.files,
       ".github/workflows/rondo.yml": (given.workflow ?? ((text: string) => text))(template),
-      ".github/rondo.yml": `agent: { command: "node ${script}" }\n${given.settings ?? ""}`,
+      ".github/rondo.yml": `${given.agentLine ?? `agent: { command: "node ${script}" }`}\n${given.settings ?? ""}`,
     },
     private: given.private ?? true,
     roles: { wendy: "write", rita: "read", ...given.roles },
@@ -85,10 +93,11 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
 
 function agentScript(steps: readonly AgentStep[]): string {
   return `import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 const prompt = readFileSync(0, "utf8");
-const here = ${JSON.stringify("")} || dirname(process.argv[1]);
+const here = dirname(process.argv[1]);
 const iteration = Number(/This is iteration (\\d+)/.exec(prompt)?.[1] ?? 0);
 appendFileSync(join(here, "starts.log"), iteration + "\\n");
 writeFileSync(join(here, "prompt-" + iteration + ".txt"), prompt);
@@ -99,7 +108,8 @@ for (const [path, text] of Object.entries(step.files ?? {})) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
-if (step.run) execFileSync("bash", ["-ec", step.run], { stdio: "inherit" });
+if (step.waits) while (!existsSync(join(here, step.waits))) await sleep(50);
+if (step.run) execFileSync("bash", ["-ec", step.run], { stdio: "inherit", env: { ...process.env, HERE: here } });
 if (step.cost !== undefined) writeFileSync(process.env.RONDO_RESULT_FILE, JSON.stringify({ cost: step.cost }));
 writeFileSync(process.env.RONDO_MESSAGE_FILE, step.says ?? "More to do.");
 process.exitCode = step.exit ?? 0;
@@ -243,10 +253,38 @@ export class Repository {
     return readFileSync(join(this.folder, `prompt-${iteration}.txt`), "utf8");
   }
 
+  /** Lets an agent go on that waits by this name. */
+  allow(waiting: string): void {
+    writeFileSync(join(this.folder, waiting), "");
+  }
+
+  /** Resolves when the agent has been started so many times. */
+  async agentStarted(times: number): Promise<void> {
+    while (this.agentStarts().length < times) await sleep(50);
+  }
+
+  #minutes = 0;
+
+  /** Lets the schedule come round once, and everything that follows from it. */
+  async sweep(): Promise<void> {
+    this.#minutes += 15;
+    await this.service.tickSchedule(new Date(Date.now() + this.#minutes * 60_000));
+    await this.idle();
+  }
+
   log(): string {
     return this.lines.join("\n");
   }
 
+  put(file: string): void {
+    writeFileSync(this.scratch(file), "");
+  }
+
+  async appears(file: string): Promise<void> {
+    while (!existsSync(this.scratch(file))) await sleep(50);
+  }
+
+  /** A place that rules can reach too. */
   scratch(file: string): string {
     mkdirSync(join(this.folder, "scratch"), { recursive: true });
     return join(this.folder, "scratch", file);

@@ -40,6 +40,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
     commit: fc.option(fc.constant("0123456789ab")),
     run: fc.option(fc.nat(2 ** 40)),
     notedBy: fc.array(fc.constantFrom("ann", "octo-cat"), { maxLength: 5 }),
+    doneBy: fc.option(fc.constant("codex, after claude failed")),
   }),
 });
 
@@ -89,6 +90,7 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   readUpTo: fc.nat(),
   briefedUpTo: fc.nat(),
   context: fc.option(saying.map((text) => capped(text, caps.context))),
+  session: fc.option(fc.constant("0199a213-81c0-7800-8aa1-bbab2a035a53")),
   loop,
 });
 
@@ -110,6 +112,7 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     readUpTo: 0,
     briefedUpTo: 0,
     context: null,
+    session: null,
     loop: newLoop,
     ...given,
   };
@@ -132,7 +135,12 @@ export function fullLoop(text: string, given: { readonly source?: Source } = {})
     ms: 21_600_000,
     failure: "transient",
     summary: capped(huge, caps.summary),
-    trace: { commit: "0123456789ab", run: 99_999_999_999, notedBy: ["a".repeat(39), "b".repeat(39)] },
+    trace: {
+      commit: "0123456789ab",
+      run: 99_999_999_999,
+      notedBy: ["a".repeat(39), "b".repeat(39)],
+      doneBy: "c".repeat(60),
+    },
   };
   return {
     status: "escalated",

@@ -54,6 +54,7 @@ describe("a patch that git made", () => {
           { line: 1, text: "0" },
           { line: 13, text: "zwölf" },
         ],
+        removedLines: ["12"],
         size: 9,
       },
     ]);

@@ -39,7 +39,8 @@ const table: readonly Row[] = [
   ["a file that becomes executable", [file("a.sh", { newMode: "100755" })], {}, "flag executable"],
   ["a new file that is executable", [file("a.sh", { kind: "added", newMode: "100755" })], {}, "flag executable"],
   ["an executable that stays one is accepted", [file("a.sh", { oldMode: "100755", newMode: "100755" })], {}, "accept"],
-  ["an executable that is one no more is accepted", [file("a.sh", { oldMode: "100755" })], {}, "accept"],
+  ["an executable that is one no more", [file("a.sh", { oldMode: "100755" })], {}, "flag executable"],
+  ["an executable that goes away is accepted", [file("a.sh", { kind: "deleted", oldMode: "100755" })], {}, "accept"],
 
   ["a name in another case", [added("readme.md")], { base: ["README.md"] }, "deny case-collision"],
   ["a folder in another case", [added("Src/b.ts")], { base: ["src/a.ts"] }, "deny case-collision"],
@@ -78,6 +79,12 @@ const table: readonly Row[] = [
     { policy: { protect: ["Makefile"], allow: ["**"] } },
     "deny protected",
   ],
+  [
+    "a protected file whose name looks like a class of letters",
+    [file("app/[slug]/page.tsx")],
+    { policy: { protect: ["app/[slug]/**"] } },
+    "deny protected",
+  ],
   ["a class of letters keeps its case", [file("readme")], { policy: { protect: ["[A-Z]*"] } }, "accept"],
   [
     "a protected file is copied from: accepted",
@@ -95,8 +102,20 @@ const table: readonly Row[] = [
   ["a file too many", [file("a"), file("b"), file("c")], { policy: { limits } }, "deny file-count"],
   ["a line too many", [added("a", "1", "2", "3", "4")], { policy: { limits } }, "deny line-count"],
   ["a byte too many in the patch", [file(".github/x")], { policy: { limits }, patchBytes: 101 }, "deny patch-size"],
+  [
+    "many files that unpack to far more than the patch has",
+    [file("a", { size: 501 }), file("b", { size: 500 })],
+    { policy: { limits: { ...limits, fileBytes: 600 } } },
+    "deny unpacked-size",
+  ],
   ["a byte too many in a file", [file("a", { size: 11 })], { policy: { limits } }, "deny file-size"],
 
+  [
+    "binary content that is none",
+    [file("a.png", { binary: true, packed: { method: "literal", size: 3, lines: ["C00000"] } })],
+    {},
+    "deny binary-content, flag binary",
+  ],
   ["a binary file", [file("a.png", { binary: true })], {}, "flag binary"],
   ["a binary file that goes away is accepted", [file("a.png", { binary: true, kind: "deleted" })], {}, "accept"],
   [
@@ -140,6 +159,24 @@ const table: readonly Row[] = [
     {},
     "accept",
   ],
+  [
+    "a script that goes away",
+    [file("package.json", { removedLines: ['    "test": "vitest",'] })],
+    {},
+    "flag package-scripts",
+  ],
+  [
+    "the end of the scripts goes away",
+    [file("package.json", { removedLines: ["  },", '  "dependencies": {'] })],
+    {},
+    "flag package-scripts",
+  ],
+  [
+    "a version for another is accepted",
+    [file("package.json", { lines: ['    "zod": "^4.2.0"'], removedLines: ['    "zod": "^4.1.0"'] })],
+    {},
+    "accept",
+  ],
   ["a line of scripts elsewhere is accepted", [file("data.json", { lines: ['"scripts": {'] })], {}, "accept"],
 
   ["text that turns around", [file("a.ts", { lines: ["ok", "if (x\u202E)"] })], {}, "flag invisible-characters"],
@@ -171,6 +208,12 @@ const table: readonly Row[] = [
     "a secret of the run, over two lines",
     [added("a", "correct-horse", "-battery-staple")],
     { policy: { secrets: ["correct-horse-battery-staple"] } },
+    "deny secret",
+  ],
+  [
+    "a secret of the run, a third in each file",
+    [added("a", "correcthorse"), added("b", "batterystaple"), added("c", "andmore12345")],
+    { policy: { secrets: ["correcthorsebatterystapleandmore12345"] } },
     "deny secret",
   ],
   [

@@ -96,7 +96,7 @@ export class ForWorkflows implements ForgeForWorkflows {
   reportCheckRun(repository: string, report: CheckRunReport): void {
     const { checkRuns } = this.#repo(repository);
     const known = [...checkRuns.values()].find((run) => run.key === report.key);
-    const id = known?.id ?? this.#world.nextId();
+    const id = known?.id ?? report.id ?? this.#world.nextId();
     const run: CheckRun = { ...report, id, app: this.#actions, output: NO_OUTPUT };
     checkRuns.set(id, run);
   }

@@ -24,7 +24,9 @@ export interface GatewayParts {
   readonly closing: AbortSignal;
 }
 
-function restPath(path: string): string | undefined {
+/** `gh` speaks to `api.` of its host: there everything but GraphQL is REST, also `/`. */
+function restPath({ hostname, pathname: path }: URL): string | undefined {
+  if (hostname.startsWith("api.") && path !== "/graphql") return path;
   if (path === API || path.startsWith(`${API}/`)) return path.slice(API.length) || "/";
   return AT_ROOT.test(path) ? path : undefined;
 }
@@ -48,7 +50,7 @@ export class Gateway {
     } catch (error) {
       refused = error instanceof Refusal ? refusalReply(error) : failureReply(error);
     }
-    const rest = restPath(url.pathname);
+    const rest = restPath(url);
     const facts: RequestFacts = {
       index: log.index(),
       method: request.method,

@@ -46,6 +46,8 @@ export async function answerRest(world: World, path: string, incoming: Incoming)
   const common: Record<string, string> = {
     ...rateHeaders(world.limits.look(actor, "core")),
     "x-github-media-type": "github.v3",
+    // a classic token says what it may; `gh` asks for that
+    ...(actor.kind === "person" ? { "x-oauth-scopes": "read:org, repo, workflow" } : {}),
   };
   try {
     if (over !== undefined) throw new Refusal(403, over);

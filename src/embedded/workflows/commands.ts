@@ -1,12 +1,5 @@
 /** Workflow commands in what a step prints: `::name key=value::text`. */
-
-export interface Annotation {
-  readonly level: "error" | "warning" | "notice";
-  readonly message: string;
-  readonly title?: string;
-  readonly file?: string;
-  readonly line?: number;
-}
+import type { Annotation } from "../contract.ts";
 
 /** What one line of output means. */
 export type LineEffect =

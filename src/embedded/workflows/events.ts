@@ -17,14 +17,21 @@ export type Verdict = "start" | "start-after-approval" | "ignore";
 /** Read only when a filter asks for it: it costs a `git diff`. */
 export type ChangedFiles = () => Promise<readonly string[]>;
 
+/** Whether any workflow could run for it: most of what a job's own token does asks for none. */
+export function mayStart(event: ForgeEvent): boolean {
+  return !event.byJobToken || event.name === "repository_dispatch" || isApprovable(event);
+}
+
+function isApprovable({ name, action }: ForgeEvent): boolean {
+  return name === "pull_request" && APPROVABLE.has(action ?? "");
+}
+
 export async function verdictOn(event: ForgeEvent, triggers: Triggers, changedFiles: ChangedFiles): Promise<Verdict> {
   const filter = triggers.events.get(event.name);
-  if (filter === undefined) return "ignore";
+  if (filter === undefined || !mayStart(event)) return "ignore";
   if (!matchesType(event, filter) || !matchesRef(event, filter)) return "ignore";
   if (!(await matchesPaths(filter, changedFiles))) return "ignore";
-  if (!event.byJobToken || event.name === "repository_dispatch") return "start";
-  const approvable = event.name === "pull_request" && APPROVABLE.has(event.action ?? "");
-  return approvable ? "start-after-approval" : "ignore";
+  return event.byJobToken && isApprovable(event) ? "start-after-approval" : "start";
 }
 
 function matchesType(event: ForgeEvent, filter: EventFilter): boolean {

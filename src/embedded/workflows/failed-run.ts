@@ -20,7 +20,7 @@ const NO_JOB: JobModel = {
 };
 
 export function jobThatSaysWhy(id: number, path: string, now: Date, lines: readonly string[]): JobRun {
-  const job = new JobRun(id, path, NO_JOB, 0);
+  const job = new JobRun(id, path, NO_JOB);
   for (const line of lines) job.log.append(`##[error]${line}`);
   job.status = "completed";
   job.conclusion = "failure";

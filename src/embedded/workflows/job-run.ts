@@ -1,6 +1,5 @@
 /** One job of one attempt, from waiting to its conclusion: what the API shows of it, and how it is stopped. */
-import type { Conclusion, JobRecord, RunStatus } from "../contract.ts";
-import type { Annotation } from "./commands.ts";
+import type { Annotation, Conclusion, JobRecord, RunStatus } from "../contract.ts";
 import { JobLog } from "./job-log.ts";
 import type { StepRecord } from "./job-request.ts";
 import type { JobSession } from "./job-session.ts";
@@ -10,8 +9,6 @@ export class JobRun {
   readonly id: number;
   readonly name: string;
   readonly job: JobModel;
-  /** Its place among the jobs of a matrix. */
-  readonly index: number;
   readonly log = new JobLog();
   readonly #givenUp = new AbortController();
   status: RunStatus = "queued";
@@ -25,11 +22,10 @@ export class JobRun {
   stillWanted: () => boolean = () => false;
   #session: JobSession | undefined;
 
-  constructor(id: number, name: string, job: JobModel, index: number) {
+  constructor(id: number, name: string, job: JobModel) {
     this.id = id;
     this.name = name;
     this.job = job;
-    this.index = index;
   }
 
   /** Aborted when the job is cancelled before it has a machine. */
@@ -63,6 +59,11 @@ export class JobRun {
   cancel(): void {
     this.#givenUp.abort();
     this.#session?.cancel();
+  }
+
+  /** At once, without what `always()` asks for. */
+  stop(): void {
+    if (this.status !== "completed") this.#session?.lose("cancel-timeout", "SIGKILL");
   }
 
   kill(): boolean {

@@ -1,8 +1,7 @@
 /** One job while it runs: its machine, its log, its status, and who is working in it at the moment. */
 import { randomUUID } from "node:crypto";
-import type { Conclusion } from "../contract.ts";
+import type { Annotation, Conclusion } from "../contract.ts";
 import type { ResolvedAction } from "./actions/action.ts";
-import type { Annotation } from "./commands.ts";
 import { githubContext } from "./contexts.ts";
 import { atDeadline } from "./deadline.ts";
 import type { Fields } from "./expressions.ts";
@@ -55,7 +54,7 @@ export class JobSession {
     this.request = request;
     this.host = host;
     this.folders = createJobFolders(host.workFolder, request.id, facts.repository, facts.payload);
-    this.processes = new ProcessTree(`github_${randomUUID()}`, host.cancelTimes);
+    this.processes = new ProcessTree(`github_${randomUUID()}`, this.folders.root, host.cancelTimes);
     this.token = host.forge.mintJobToken({ repository: facts.repository, permissions, runId: facts.id });
     for (const secret of [...Object.values(request.secrets), this.token, this.runtimeToken]) this.masks.add(secret);
     this.github = {
@@ -104,7 +103,7 @@ export class JobSession {
     for (const raw of text.split("\n")) {
       const line = this.masks.apply(raw);
       const step = this.steps.at(-1);
-      this.request.log.append(line);
+      this.request.log.append(line, step?.number);
       this.host.writeLog(`${this.request.name} / ${step?.name ?? ""} | ${line}`);
       const { name = "", number = 0 } = step ?? {};
       this.host.progress.emit({ kind: "log", ...this.place, step: name, number, line });

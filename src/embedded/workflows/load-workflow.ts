@@ -2,6 +2,7 @@
 import { convertWorkflowTemplate, isMapping, NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import type { ForgeForWorkflows } from "../contract.ts";
 import type { LoadedWorkflow, Problem, WorkflowModel } from "./model.ts";
+import { withOneLineScalars } from "./one-line-scalars.ts";
 import { readName, readWorkflowModel } from "./read-model.ts";
 import { readTriggers } from "./read-triggers.ts";
 import { refusedKeys } from "./refused-keys.ts";
@@ -18,7 +19,8 @@ export async function listWorkflowPaths(
 }
 
 export async function loadWorkflow(path: string, text: string): Promise<LoadedWorkflow> {
-  const { context, value: root } = parseWorkflow({ name: path, content: text }, new NoOperationTraceWriter());
+  const file = { name: path, content: withOneLineScalars(text) };
+  const { context, value: root } = parseWorkflow(file, new NoOperationTraceWriter());
   if (root === undefined || !isMapping(root)) {
     return { kind: "refused", path, name: path, triggers: undefined, problems: parserProblems(path, context) };
   }

@@ -24,6 +24,8 @@ export function readStrategy(value: Value): Strategy | undefined {
 
 export function expandMatrix(matrix: Fields): readonly Fields[] {
   const axes = Object.entries(matrix).filter(([key]) => key !== "include" && key !== "exclude");
+  const empty = axes.find(([, values]) => asList(values).length === 0);
+  if (empty !== undefined) throw new Error(`Matrix vector '${empty[0]}' does not contain any values`);
   const excluded = asList(matrix.exclude).map(asFields);
   const product = axes
     .reduce<Fields[]>(
@@ -37,7 +39,7 @@ export function expandMatrix(matrix: Fields): readonly Fields[] {
     axes.map(([key]) => key),
     asList(matrix.include).map(asFields),
   );
-  if (all.length === 0) throw new Error("Matrix vector does not contain any values");
+  if (all.length === 0) throw new Error("Matrix must define at least one vector");
   if (all.length > LARGEST_MATRIX) {
     throw new Error(`The matrix has ${all.length} jobs; a matrix can have at most ${LARGEST_MATRIX}`);
   }

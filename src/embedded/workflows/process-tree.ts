@@ -1,8 +1,8 @@
 /** All processes of one job: each in a group of its own, and none of them left when the job ends. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import type { Readable } from "node:stream";
+import { realpathSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { findProcesses, type JobTraces, secondsSinceBoot } from "./find-processes.ts";
 import { readLines } from "./read-lines.ts";
 
 /** How long a cancelled process may take after each signal, in milliseconds. */
@@ -28,17 +28,18 @@ export type Exit =
 
 /** A background process may hold the pipe of a step that is over: its output is not waited for longer than this. */
 const QUIET_AFTER_EXIT = 300;
+const LOOK_EVERY = 25;
 const LONGEST_SWEEP = 5_000;
 
 export class ProcessTree {
-  readonly #marker: string;
+  readonly #traces: JobTraces;
   readonly #times: CancelTimes;
   readonly #groups = new Set<number>();
   readonly #foreground = new Set<number>();
 
-  /** The marker stands in every process's environment, so that one that left its group is still found. */
-  constructor(marker: string, times: CancelTimes) {
-    this.#marker = marker;
+  /** By the marker and the folder, a process that left its group is still found. */
+  constructor(marker: string, folder: string, times: CancelTimes) {
+    this.#traces = { marker, folder: realpathSync(folder), since: secondsSinceBoot() };
     this.#times = times;
   }
 
@@ -46,7 +47,7 @@ export class ProcessTree {
     return new Promise((resolve) => {
       const child = spawn(request.command, [...request.args], {
         cwd: request.cwd,
-        env: { ...request.env, RUNNER_TRACKING_ID: this.#marker },
+        env: { ...request.env, RUNNER_TRACKING_ID: this.#traces.marker },
         detached: true,
         stdio: ["ignore", "pipe", "pipe"],
       });
@@ -58,7 +59,7 @@ export class ProcessTree {
       const lastData = { at: 0 };
       for (const stream of [stdout, stderr]) readLines(stream, request.onLine, () => (lastData.at = performance.now()));
       child.once("exit", (code, signal) => {
-        void drained(child, [stdout, stderr], lastData).then(() => {
+        void drained(child, lastData).then(() => {
           this.#foreground.delete(pid);
           resolve(signal === null ? { kind: "exited", code: code ?? 1 } : { kind: "killed", signal });
         });
@@ -66,7 +67,10 @@ export class ProcessTree {
     });
   }
 
-  /** Cancel as GitHub's runner does: SIGINT, then SIGTERM, then the end of the whole tree. */
+  /**
+   * Cancel as GitHub's runner does: SIGINT, then SIGTERM, then the end of the whole tree. The signals go to the step's
+   * own process alone: whatever that one has started hears of it only if it is told.
+   */
   async interrupt(): Promise<void> {
     const targets = [...this.#foreground];
     const running = (): boolean => targets.some((pid) => this.#foreground.has(pid));
@@ -74,7 +78,7 @@ export class ProcessTree {
       ["SIGINT", this.#times.afterInterrupt],
       ["SIGTERM", this.#times.afterTerminate],
     ] as const) {
-      for (const pid of targets) signalGroup(pid, signal);
+      for (const pid of targets) signalProcess(pid, signal);
       const until = performance.now() + patience;
       while (running() && performance.now() < until) await wait(10);
       if (!running()) return;
@@ -84,52 +88,39 @@ export class ProcessTree {
 
   /** At once, and everything: also what a step left running in the background. */
   kill(signal: NodeJS.Signals): void {
+    // Found before the first is signalled: the children of a dead one can't be told any more.
+    const found = findProcesses(this.#traces);
     for (const pid of this.#groups) signalGroup(pid, signal);
-    for (const pid of this.#marked()) signalProcess(pid, signal);
+    for (const pid of found) signalProcess(pid, signal);
   }
 
   /** Nothing of the job may outlive it. */
   async sweep(): Promise<void> {
-    this.kill("SIGKILL");
     const until = performance.now() + LONGEST_SWEEP;
-    while (this.#marked().length > 0 && performance.now() < until) {
+    let left = findProcesses(this.#traces);
+    for (const pid of this.#groups) signalGroup(pid, "SIGKILL");
+    while (left.length > 0 && performance.now() < until) {
+      for (const pid of left) signalProcess(pid, "SIGKILL");
       await wait(10);
-      this.kill("SIGKILL");
+      left = findProcesses(this.#traces);
     }
     this.#groups.clear();
   }
-
-  /** Linux only; elsewhere the process groups have to do. A zombie's environment is empty, so it is not found. */
-  #marked(): readonly number[] {
-    if (process.platform !== "linux") return [];
-    const wanted = `RUNNER_TRACKING_ID=${this.#marker}`;
-    return readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(wanted))
-      .map(Number);
-  }
 }
 
-function environmentOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, "latin1");
-  } catch {
-    return "";
-  }
-}
-
-async function drained(
-  child: ChildProcess,
-  streams: readonly Readable[],
-  lastData: { readonly at: number },
-): Promise<void> {
+/** Resolves when all output was read, or when nothing more came for a while from whoever still holds the pipes. */
+function drained(child: ChildProcess, lastData: { readonly at: number }): Promise<void> {
   const exitedAt = performance.now();
-  let closed = false;
-  child.once("close", () => {
-    closed = true;
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearInterval(look);
+      resolve();
+    };
+    const look = setInterval(() => {
+      if (performance.now() - Math.max(lastData.at, exitedAt) >= QUIET_AFTER_EXIT) end();
+    }, LOOK_EVERY);
+    child.once("close", end);
   });
-  while (!closed && performance.now() - Math.max(lastData.at, exitedAt) < QUIET_AFTER_EXIT) {
-    await wait(streams.every((stream) => stream.readableEnded) ? 0 : 5);
-  }
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

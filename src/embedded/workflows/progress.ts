@@ -1,6 +1,5 @@
 /** What happens in runs, as it happens: for the demo, the forge's pages and tests. */
-import type { Conclusion } from "../contract.ts";
-import type { Annotation } from "./commands.ts";
+import type { Annotation, Conclusion } from "../contract.ts";
 
 export interface RunPlace {
   readonly repository: string;

@@ -38,8 +38,18 @@ export function refusedKeys(file: string, root: MappingToken): readonly Problem[
     refuseConcurrency(finder(job)("concurrency"), refuse);
     refuseShell(finder(job)("defaults"), refuse);
     refuseSteps(finder(job)("steps"), `jobs.${id}`, refuse);
+    if (hasNothingToDo(job)) refuse(job, `${NOTHING_TO_DO}: ${id}`);
   }
   return found;
+}
+
+/** GitHub's own rule, which the parser does not know. */
+const NOTHING_TO_DO = "No steps defined in `steps` and no workflow called in `uses` for the following jobs";
+
+function hasNothingToDo(job: Template): boolean {
+  const find = finder(job);
+  const steps = find("steps");
+  return find("uses") === undefined && (steps === undefined || (isSequence(steps) && steps.count === 0));
 }
 
 type Refuse = (token: Template, message: string) => void;

@@ -1,4 +1,4 @@
-/** Each job is a check run on the run's head commit; a re-run updates it. */
+/** Each job is a check run on the run's head commit, with the job's number; a re-run makes a newer one. */
 import type { ForgeForWorkflows } from "../contract.ts";
 import type { JobRun } from "./job-run.ts";
 import type { RunFacts } from "./run-facts.ts";
@@ -7,7 +7,8 @@ export function reportJob(forge: ForgeForWorkflows, facts: RunFacts, job: JobRun
   const { repository, id, headSha } = facts;
   const { name, status, conclusion, startedAt, completedAt } = job;
   forge.reportCheckRun(repository, {
-    key: `${id}/${job.job.id}/${job.index}`,
+    key: `${id}/${job.job.id}/${job.id}`,
+    id: job.id,
     name,
     headSha,
     status,

@@ -16,6 +16,8 @@ export interface RunAttempt {
   /** Jobs of the attempt before that this one does not run again, by their id in the file. */
   readonly kept: ReadonlyMap<string, KeptJob>;
   readonly isCancelled: () => boolean;
+  /** Cancelled so that not even `always()` counts. */
+  readonly isForced: () => boolean;
   readonly onJobChange: (job: JobRun) => void;
 }
 

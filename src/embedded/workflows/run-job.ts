@@ -86,10 +86,11 @@ function jobOutputs(frame: Frame): Record<string, string> {
   return outputs;
 }
 
+const LOST = "The runner has lost communication with the server.";
+
 function endLost(session: JobSession, error: unknown): void {
-  const message =
-    error instanceof JobLost ? "The runner has lost communication with the server." : (error as Error).message;
-  session.annotate({ level: "error", message });
+  const why = session.lost === "cancel-timeout" ? "The operation was canceled." : LOST;
+  session.annotate({ level: "error", message: error instanceof JobLost ? why : (error as Error).message });
   for (const step of session.steps.filter(({ status }) => status !== "completed")) session.endStep(step, "cancelled");
 }
 

@@ -39,6 +39,7 @@ async function runNode(attempt: RunAttempt, job: JobModel, endOf: (id: string) =
   }
   const wanted = (): boolean => evaluateCondition(job.condition, attemptScope(attempt, { needs }, answers()));
   const answers = (): StatusAnswers => statusAnswers([...before.values()], attempt.isCancelled());
+  if (attempt.isForced()) return endOfRuns([await withoutMachine(attempt, job, "cancelled")]);
   try {
     if (wanted()) return endOfRuns(await runStrategy(attempt, job, { needs, stillWanted: wanted }, kept?.runs ?? []));
     return endOfRuns([await withoutMachine(attempt, job, "skipped")]);
@@ -76,7 +77,7 @@ async function withoutMachine(
   conclusion: Conclusion,
   line?: string,
 ): Promise<JobRun> {
-  const run = new JobRun(attempt.host.newJobId(), plainName(attempt, job), job, 0);
+  const run = new JobRun(attempt.host.newJobId(), plainName(attempt, job), job);
   attempt.jobs.push(run);
   if (line !== undefined) run.log.append(line);
   completeJob(attempt, run, conclusion);

@@ -1,5 +1,5 @@
 /** All runs, and those that are under way. */
-import { type ForgeEvent, type Permissions, Refusal, type RunRecord } from "../contract.ts";
+import { type ForgeEvent, type Permissions, Refusal, type RunRecord, type WorkflowService } from "../contract.ts";
 import { record } from "./events.ts";
 import type { Fields } from "./expressions.ts";
 import type { RunnerHost } from "./host.ts";
@@ -98,8 +98,24 @@ export class RunRegister {
   }
 
   job(repository: string | undefined, jobId: number): JobRun | undefined {
+    return this.#holding(repository, jobId)?.allJobs.get(jobId);
+  }
+
+  ofJob(repository: string, jobId: number): WorkflowRun {
+    const run = this.#holding(repository, jobId);
+    if (run === undefined) throw new Refusal(404, "Not Found");
+    return run;
+  }
+
+  jobRecord(repository: string, jobId: number): ReturnType<WorkflowService["job"]> {
+    const shown = this.#holding(repository, jobId)?.attemptOf(jobId);
+    const job = shown?.record.jobs.find(({ id }) => id === jobId);
+    return shown === undefined || job === undefined ? undefined : { run: shown.record, job };
+  }
+
+  #holding(repository: string | undefined, jobId: number): WorkflowRun | undefined {
     const runs = this.all().filter((run) => repository === undefined || run.facts.repository === repository);
-    return runs.map((run) => run.allJobs.get(jobId)).find((job) => job !== undefined);
+    return runs.find((run) => run.allJobs.has(jobId));
   }
 }
 

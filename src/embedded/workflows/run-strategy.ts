@@ -56,6 +56,6 @@ function plan(
     const setting: JobSetting = { ...node, matrix, strategy: { ...facts, ...numbers } };
     const scope = attemptScope(attempt, { needs: node.needs, matrix, strategy: setting.strategy });
     const name = evaluateText(job.name, scope) || `${job.id}${matrix === null ? "" : matrixSuffix(matrix)}`;
-    return { run: new JobRun(attempt.host.newJobId(), name, job, index), setting };
+    return { run: new JobRun(attempt.host.newJobId(), name, job), setting };
   });
 }

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { type Clock, systemClock } from "../clock.ts";
 import type { ForgeForWorkflows, Permissions, WorkflowService } from "../contract.ts";
 import { ArtifactStore } from "./artifacts.ts";
-import type { Annotation } from "./commands.ts";
 import { ConcurrencyGroups } from "./concurrency.ts";
 import type { KillMoment, RunnerHost } from "./host.ts";
+import { logZip } from "./log-zip.ts";
 import { RESTRICTED_DEFAULT } from "./permissions.ts";
 import { type CancelTimes, GITHUB_CANCEL_TIMES } from "./process-tree.ts";
 import { Progress, type ProgressListener } from "./progress.ts";
+import { notEndedWell } from "./rerun.ts";
 import { RunRegister } from "./run-register.ts";
 import { Slots } from "./slots.ts";
 import { type Starter, startDispatch, startDue, startForEvent } from "./start-runs.ts";
@@ -47,9 +48,6 @@ export interface EmbeddedWorkflows extends WorkflowService {
   /** As if the machines of all its running jobs were lost. */
   killRun(id: number): void;
   killJob(jobId: number): boolean;
-  annotations(repository: string, jobId: number): readonly Annotation[];
-  /** What the job's steps wrote to GITHUB_STEP_SUMMARY. */
-  summary(repository: string, jobId: number): string;
   /** Starts what became due since the last tick (or since the service began). */
   tickSchedule(now: Date): Promise<void>;
 }
@@ -77,11 +75,19 @@ export function createWorkflowService(options: WorkflowServiceOptions): Embedded
     },
     dispatch: async (request) => (await startDispatch(starter, request)).record(),
     runs: (repository) => runs.of(repository),
-    run: (repository, id) => runs.find(repository, id)?.record(),
-    cancel: (repository, id) => runs.get(repository, id).cancel(),
+    run: (repository, id, attempt) => runs.find(repository, id)?.attempt(attempt)?.record,
+    job: (repository, jobId) => runs.jobRecord(repository, jobId),
+    cancel: (repository, id, _actor, force) => runs.get(repository, id).cancel(force),
     rerun(repository, id, actor, onlyFailed) {
       const run = runs.get(repository, id);
-      runs.start(run, run.prepareRerun(actor, onlyFailed));
+      runs.start(run, run.prepareRerun(actor, onlyFailed ? notEndedWell : undefined));
+    },
+    rerunJob(repository, jobId, actor) {
+      const run = runs.ofJob(repository, jobId);
+      runs.start(
+        run,
+        run.prepareRerun(actor, ({ id }) => id === jobId),
+      );
     },
     approve(repository, id) {
       const run = runs.get(repository, id);
@@ -89,6 +95,10 @@ export function createWorkflowService(options: WorkflowServiceOptions): Embedded
       runs.start(run);
     },
     log: (repository, jobId) => runs.job(repository, jobId)?.log.text(),
+    logZip(repository, id, attempt) {
+      const shown = runs.find(repository, id)?.attempt(attempt);
+      return shown === undefined ? undefined : logZip(shown.jobs);
+    },
     artifacts: (repository, runId) => artifacts.list(repository, runId),
     artifactZip: async (repository, artifactId) => artifacts.zip(repository, artifactId),
     deleteArtifact: (repository, artifactId) => artifacts.delete(repository, artifactId),

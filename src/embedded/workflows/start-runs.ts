@@ -2,7 +2,7 @@
 import { type DispatchRequest, type ForgeEvent, type ForgeForWorkflows, Refusal } from "../contract.ts";
 import { changedFiles, headMessage } from "./changed-files.ts";
 import { readDispatchInputs } from "./dispatch-inputs.ts";
-import { asksToSkip, type Verdict, verdictOn } from "./events.ts";
+import { asksToSkip, mayStart, type Verdict, verdictOn } from "./events.ts";
 import { describeProblem } from "./load-workflow.ts";
 import type { LoadedWorkflow, Triggers } from "./model.ts";
 import type { RunRegister } from "./run-register.ts";
@@ -17,7 +17,7 @@ export interface Starter {
 }
 
 export async function startForEvent({ forge, registry, runs }: Starter, event: ForgeEvent): Promise<void> {
-  if (event.name === "push" && event.payload.deleted === true) return;
+  if (!mayStart(event) || (event.name === "push" && event.payload.deleted === true)) return;
   if (["push", "pull_request"].includes(event.name) && asksToSkip(await headMessage(forge, event))) return;
   for (const loaded of await registry.loadAll(event.repository, event.sha)) {
     const known = registry.know(event.repository, pathOf(loaded));
@@ -34,7 +34,7 @@ async function verdictFor(forge: ForgeForWorkflows, event: ForgeEvent, loaded: L
   const triggers = triggersOf(loaded);
   if (triggers !== undefined) return verdictOn(event, triggers, () => changedFiles(forge, event));
   // A file that can't be read at all says so with every push, as on GitHub.
-  return event.name === "push" && !event.byJobToken ? "start" : "ignore";
+  return event.name === "push" ? "start" : "ignore";
 }
 
 function triggersOf(loaded: LoadedWorkflow): Triggers | undefined {

@@ -14,10 +14,14 @@ export interface KnownWorkflow {
   runNumber: number;
 }
 
+const MOST_PARSED = 100;
+
 export class WorkflowRegistry {
   readonly #forge: ForgeForWorkflows;
   readonly #now: () => Date;
   readonly #known = new Map<string, KnownWorkflow>();
+  /** By path and text: parsing costs tens of milliseconds, and every event asks for all files again. */
+  readonly #parsed = new Map<string, Promise<LoadedWorkflow>>();
 
   constructor(forge: ForgeForWorkflows, now: () => Date) {
     this.#forge = forge;
@@ -44,7 +48,18 @@ export class WorkflowRegistry {
 
   async load(repository: string, sha: string, path: string): Promise<LoadedWorkflow | undefined> {
     const text = await this.#forge.readFile(repository, sha, path);
-    return text === undefined ? undefined : loadWorkflow(path, text);
+    return text === undefined ? undefined : this.#parse(path, text);
+  }
+
+  #parse(path: string, text: string): Promise<LoadedWorkflow> {
+    const key = `${path}\0${text}`;
+    const known = this.#parsed.get(key);
+    if (known !== undefined) return known;
+    const [oldest] = this.#parsed.keys();
+    if (oldest !== undefined && this.#parsed.size >= MOST_PARSED) this.#parsed.delete(oldest);
+    const parsed = loadWorkflow(path, text);
+    this.#parsed.set(key, parsed);
+    return parsed;
   }
 
   async loadAll(repository: string, sha: string): Promise<readonly LoadedWorkflow[]> {

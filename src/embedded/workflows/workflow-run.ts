@@ -16,10 +16,11 @@ import type { LoadedWorkflow, WorkflowModel } from "./model.ts";
 import type { RunPlace } from "./progress.ts";
 import { evaluateConcurrency } from "./read-concurrency.ts";
 import { reportJob } from "./report-job.ts";
-import { keptForRerun } from "./rerun.ts";
+import { keptForRerun, type WantedAgain } from "./rerun.ts";
 import { attemptScope, type KeptJob, type RunAttempt } from "./run-attempt.ts";
 import type { RunFacts } from "./run-facts.ts";
 import { runJobs } from "./run-jobs.ts";
+import { runRecord, type ShownAttempt } from "./run-record.ts";
 import { evaluateText } from "./templates.ts";
 import { pathOf } from "./workflow-registry.ts";
 
@@ -39,11 +40,12 @@ export class WorkflowRun {
   jobs: JobRun[] = [];
   /** Of all attempts, for their logs. */
   readonly allJobs = new Map<number, JobRun>();
+  readonly #earlier: ShownAttempt[] = [];
   readonly #new: NewRun;
   readonly #createdAt: Date;
   #startedAt: Date | undefined;
   #updatedAt: Date;
-  #cancelled = false;
+  #cancelled: "no" | "yes" | "by force" = "no";
   #ticket: Ticket | undefined;
 
   constructor(request: NewRun) {
@@ -76,7 +78,7 @@ export class WorkflowRun {
       this.#change("in_progress", null);
       host.progress.emit({ kind: "run-started", ...this.#place });
       await runJobs(this.#attempt(loaded.model, kept));
-      this.#end(this.#cancelled ? "cancelled" : jointResult(this.jobs));
+      this.#end(this.#cancelled === "no" ? jointResult(this.jobs) : "cancelled");
     } catch (error) {
       this.#fail([(error as Error).message]);
     } finally {
@@ -84,56 +86,55 @@ export class WorkflowRun {
     }
   }
 
-  cancel(): void {
+  /** By force: also what `always()` would still do. */
+  cancel(force = false): void {
     if (this.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
-    this.#cancelled = true;
+    this.#cancelled = force || this.#cancelled === "by force" ? "by force" : "yes";
+    const forced = this.#cancelled === "by force";
     if (this.status === "pending") this.#ticket?.leave();
-    for (const job of this.jobs) if (!job.stillWanted()) job.cancel();
+    for (const job of this.jobs) {
+      if (forced || !job.stillWanted()) job.cancel();
+      if (forced) job.stop();
+    }
   }
 
   kill(): void {
     for (const job of this.jobs) job.kill();
   }
 
-  /** Takes up the next attempt; `execute` then runs what is not kept. */
-  prepareRerun(actor: string, onlyFailed: boolean): ReadonlyMap<string, KeptJob> {
+  /** Takes up the next attempt; `execute` then runs what is not kept. Without `wanted`, all jobs run again. */
+  prepareRerun(actor: string, wanted?: WantedAgain): ReadonlyMap<string, KeptJob> {
     if (this.status !== "completed" || this.conclusion === "action_required") {
       throw new Refusal(403, "This workflow is already running");
     }
     const { loaded } = this.#new;
     const jobs = loaded.kind === "usable" ? loaded.model.jobs : [];
-    const kept = onlyFailed ? keptForRerun(jobs, this.jobs) : new Map<string, KeptJob>();
+    const kept = wanted === undefined ? new Map<string, KeptJob>() : keptForRerun(jobs, this.jobs, wanted);
+    this.#earlier.push({ record: this.record(), jobs: this.jobs });
     this.facts = { ...this.facts, attempt: this.facts.attempt + 1, triggeringActor: actor };
     this.jobs = [];
-    this.#cancelled = false;
+    this.#cancelled = "no";
     this.#ticket = undefined;
     this.#change("queued", null);
     return kept;
   }
 
   record(): RunRecord {
-    const { id, attempt, number, repository, event, headBranch, headSha, actor, triggeringActor, pullRequests } =
-      this.facts;
-    return {
-      id,
-      attempt,
-      number,
-      title: this.title,
-      workflow: this.#new.workflow(),
-      repository,
-      event,
-      status: this.status,
-      conclusion: this.conclusion,
-      headBranch,
-      headSha,
-      actor,
-      triggeringActor,
-      createdAt: this.#createdAt,
-      startedAt: this.#startedAt,
-      updatedAt: this.#updatedAt,
-      jobs: this.jobs.map((job) => job.record()),
-      pullRequests,
-    };
+    const { facts, title, status, conclusion, jobs } = this;
+    const times = { createdAt: this.#createdAt, startedAt: this.#startedAt, updatedAt: this.#updatedAt };
+    return runRecord({ facts, title, workflow: this.#new.workflow(), status, conclusion, jobs, ...times });
+  }
+
+  /** One attempt by its number, or the newest. */
+  attempt(number = this.facts.attempt): ShownAttempt | undefined {
+    if (number === this.facts.attempt) return { record: this.record(), jobs: this.jobs };
+    return this.#earlier.find(({ record }) => record.attempt === number);
+  }
+
+  /** A job that was kept belongs to the newest attempt too. */
+  attemptOf(jobId: number): ShownAttempt | undefined {
+    const all = [...this.#earlier, { record: this.record(), jobs: this.jobs }];
+    return all.findLast(({ jobs }) => jobs.some((job) => job.id === jobId));
   }
 
   get #place(): RunPlace {
@@ -144,23 +145,24 @@ export class WorkflowRun {
   #attempt(workflow: WorkflowModel, kept: ReadonlyMap<string, KeptJob>): RunAttempt {
     const { host, defaultPermissions } = this.#new;
     const { facts, jobs } = this;
-    const isCancelled = (): boolean => this.#cancelled;
+    const isCancelled = (): boolean => this.#cancelled !== "no";
+    const isForced = (): boolean => this.#cancelled === "by force";
     const onJobChange = (job: JobRun): void => {
       this.allJobs.set(job.id, job);
       this.#updatedAt = host.clock.now();
       reportJob(host.forge, facts, job);
     };
-    return { host, facts, workflow, defaultPermissions, jobs, kept, isCancelled, onJobChange };
+    return { host, facts, workflow, defaultPermissions, jobs, kept, isCancelled, isForced, onJobChange };
   }
 
   async #enterGroup(model: WorkflowModel): Promise<boolean> {
     const { host } = this.#new;
     const concurrency = evaluateConcurrency(model.concurrency, attemptScope({ host, facts: this.facts }));
-    if (concurrency === undefined) return !this.#cancelled;
+    if (concurrency === undefined) return this.#cancelled === "no";
     this.#change("pending", null);
     const { repository } = this.facts;
     this.#ticket = host.groups.enter({ repository, ...concurrency }, () => this.cancel());
-    return (await this.#ticket.turn) === "admitted" && !this.#cancelled;
+    return (await this.#ticket.turn) === "admitted" && this.#cancelled === "no";
   }
 
   #fail(lines: readonly string[]): void {

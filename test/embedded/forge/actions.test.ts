@@ -44,6 +44,14 @@ function stubService(calls: string[]): WorkflowService {
     },
     runs: () => runs,
     run: (_, id) => runs.find((each) => each.id === id),
+    job: (_, id) => {
+      const found = runs.find((each) => each.jobs.some((one) => one.id === id));
+      return found?.jobs[0] && { run: found, job: found.jobs[0] };
+    },
+    rerunJob: (_, id) => void calls.push(`rerun job ${id}`),
+    logZip: () => new Uint8Array([80, 75, 3, 4]),
+    annotations: () => [{ level: "warning", message: "careful <b>", file: "a.txt" }],
+    summary: (_, id) => (id === 71 ? "It went *well*" : ""),
     cancel: (_, id, actor) => void calls.push(`cancel ${id} ${actor}`),
     rerun: (_, id, __, onlyFailed) => void calls.push(`rerun ${id} ${onlyFailed}`),
     approve: (_, id) => void calls.push(`approve ${id}`),
@@ -123,6 +131,8 @@ test("runs are listed by filter, with their jobs, logs and artifacts", async () 
   expect(new Uint8Array(zip.data as ArrayBuffer)).toEqual(new Uint8Array([80, 75, 3, 4]));
   const page = await (await forge.fetch(`${forge.url}/${REPO}/actions/runs/9`)).text();
   expect(page).toContain("a &lt;log&gt;");
+  expect(page).toContain("a.txt: careful &lt;b&gt;");
+  expect(page).toContain("It went <em>well</em>");
   expect(page).toContain('http-equiv="refresh"');
 });
 

@@ -34,6 +34,23 @@ test("a person finds the way from the repositories to an issue, a pull request a
   expect(await page(given, `/${REPO}/commit/${sha}`)).toContain("new.txt");
 });
 
+test("a number leads to the issue or the pull request, whichever it is, and an issue to the work on it", async () => {
+  const given = await givenForge();
+  await branch(given.forge, "topic");
+  await given.owner.issues.create({ ...where, title: "Count words", body: "See #2, not a#2 or `#2`." });
+  await given.owner.pulls.create({ ...where, title: "Counted", head: "topic", base: "main", body: "Closes #1" });
+  const moved = await given.forge.fetch(`${given.forge.url}/${REPO}/issues/2`, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, `/${REPO}/pull/2`]);
+  const issue = await page(given, `/${REPO}/issues/1`);
+  expect(issue).toContain(
+    `See <a href="/${REPO}/issues/2" rel="nofollow noopener">#2</a>, not a#2 or <code>#2</code>.`,
+  );
+  expect(issue).toContain(`<a href="/${REPO}/pull/2">Counted</a>`);
+  const pull = await page(given, `/${REPO}/pull/2`);
+  expect(pull).toContain(`Closes <a href="/${REPO}/issues/1"`);
+  expect(pull).toContain('<span class="added">+');
+});
+
 test("a page loads nothing from outside and looks again only while something runs", async () => {
   const given = await givenForge();
   const text = await page(given, `/${REPO}`);

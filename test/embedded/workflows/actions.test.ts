@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { type Bench, bench, conclusions, job, jobs, oneJob, steps } from "./bench.ts";
+import { type Bench, bench, conclusions, filesBelow, job, jobs, oneJob, steps } from "./bench.ts";
 import { REPOSITORY } from "./fake-forge.ts";
 
 const folders: string[] = [];
@@ -97,6 +97,24 @@ describe("node actions", () => {
     expect(said(bed, run, /^main /)).toEqual(["main mine octo d -"]);
   });
 
+  it("actionsFolder comes before the built-in stand-ins, which serve what it does not have", async () => {
+    const real = {
+      "actions/checkout/action.yml": "runs: { using: composite, steps: [{ run: echo real, shell: bash }] }",
+    };
+    const bed = bench({ actionsFolder: folderOf(real) });
+    const run = await bed.run(oneJob("- uses: actions/checkout@v7\n- uses: actions/setup-node@v7"));
+    expect(run.conclusion).toBe("success");
+    expect(said(bed, run, /^real$|machine's node/)).toEqual(["real", expect.stringContaining("machine's node")]);
+  });
+
+  it("no name leads out of actionsFolder", async () => {
+    const folder = folderOf({ "outside/action.yml": "runs: { using: composite, steps: [] }", "in/a/b/x": "" });
+    const bed = bench({ actionsFolder: join(folder, "in") });
+    const run = await bed.run(oneJob("- uses: a/b/../../../outside@v1"));
+    expect(run.conclusion).toBe("failure");
+    expect(bed.log(run)).toContain("Expected format {org}/{repo}[/path]@ref");
+  });
+
   it("an unknown action fails the job at its set-up, by name", async () => {
     const bed = bench();
     const run = await bed.run(oneJob("- { name: early, run: echo ran }\n- uses: nobody/nothing@v1"));
@@ -188,7 +206,8 @@ describe("actions/checkout", () => {
 - { id: c, uses: actions/checkout@v7 }
 - run: |
     echo "$(cat a.txt) $(git rev-list --count HEAD) $(git rev-parse --abbrev-ref HEAD)"
-    git config --local --get-regexp 'http\\..*extraheader' | grep -c AUTHORIZATION
+    ! grep -i authorization .git/config
+    git config --show-origin --get-regexp 'http\\..*extraheader' | grep -c "$RUNNER_TEMP/git-credentials-.*AUTHORIZATION"
     [ "\${{ steps.c.outputs.commit }}" = "$GITHUB_SHA" ]`),
     );
     expect(bed.log(run)).toContain("\ntwo 1 main\n1\n");
@@ -205,10 +224,29 @@ describe("actions/checkout", () => {
 - run: |
     cd sub
     echo "$(cat a.txt) $(git rev-list --count HEAD) $(git branch -r | tr -d '\\n')"
-    ! git config --local --get-regexp 'http\\..*extraheader'`),
+    ! git config --get-regexp 'http\\..*extraheader'
+    ! grep -i includeIf .git/config
+    ! ls "$RUNNER_TEMP"/git-credentials-*`),
     );
     expect(bed.log(run)).toContain("\nother 2   origin/main  origin/side\n");
     expect(run.conclusion).toBe("success");
+  });
+
+  it("twice in one folder starts afresh, and the credentials of both are gone at the end", async () => {
+    const workFolder = folderOf({});
+    const bed = bench({ keepJobFolders: true, workFolder });
+    bed.forge.commit({ "a.txt": "one" });
+    const run = await bed.run(
+      oneJob(`
+- uses: actions/checkout@v7
+- run: echo dirty > a.txt; echo new > untracked
+- { uses: actions/checkout@v7, with: { submodules: "false", lfs: false } }
+- run: '[ "$(cat a.txt)" = one ] && [ ! -e untracked ]'`),
+    );
+    expect(run.conclusion).toBe("success");
+    const job1 = join(workFolder, `job-${job(run).id}`);
+    expect(filesBelow(job1).filter((path) => path.includes("git-credentials-"))).toEqual([]);
+    expect(readFileSync(join(job1, "work/app/app/.git/config"), "utf8")).not.toContain("includeIf");
   });
 
   it("an unknown ref and an input that it does not know fail by name", async () => {
@@ -216,10 +254,12 @@ describe("actions/checkout", () => {
     const run = await bed.run(
       jobs(`
 a: { runs-on: x, steps: [{ uses: actions/checkout@v7, with: { ref: nowhere } }] }
-b: { runs-on: x, steps: [{ uses: actions/checkout@v7, with: { submodules: true } }] }`),
+b: { runs-on: x, steps: [{ uses: actions/checkout@v7, with: { submodules: true } }] }
+c: { runs-on: x, steps: [{ uses: actions/checkout@v7, with: { tree-depth: 1 } }] }`),
     );
     expect(bed.log(run, "a")).toContain("A branch or tag with the name 'nowhere' could not be found");
-    expect(bed.log(run, "b")).toContain("does not know the input 'submodules'");
+    expect(bed.log(run, "b")).toContain("'submodules: true' of actions/checkout is not supported here");
+    expect(bed.log(run, "c")).toContain("does not know the input 'tree-depth'");
   });
 });
 

@@ -113,6 +113,42 @@ describe("on the embedded forge", () => {
     expect(both.log("work")).not.toMatch(/\npushed\n/);
   });
 
+  it("what a job's token labels, comments, pushes and opens starts nothing; its pull request's run waits for a person", async () => {
+    const both = await pair(`on:
+  issues:
+  issue_comment:
+  push:
+  pull_request:
+  repository_dispatch:
+permissions: { contents: write, issues: write, pull-requests: write }
+jobs:
+  work:
+    runs-on: x
+    if: github.event_name == 'issues' && github.event.action == 'labeled' && github.actor == 'octo'
+    env: { TOKEN: "\${{ github.token }}" }
+    steps:
+      - uses: actions/checkout@v7
+      - run: |
+          ${CALL}
+          echo "label $(call /issues/1/labels '{"labels":["more"]}')"
+          echo "comment $(call /issues/1/comments '{"body":"hello"}')"
+          git -c user.name=b -c user.email=b@example.com commit -q --allow-empty -m work && git push -q origin HEAD:topic
+          echo "pull $(call /pulls '{"title":"t","head":"topic","base":"main"}')"
+          echo "sent $(call /dispatches '{"event_type":"go","client_payload":{"n":1}}')"
+`);
+    both.forge.setUp.allowActionsToCreatePullRequests(REPOSITORY, true);
+    await label(both);
+    for (const line of ["label 200", "comment 201", "pull 201", "sent 204"])
+      expect(both.log("work")).toContain(`\n${line}\n`);
+    const seen = both.service.runs(REPOSITORY).map((run) => [run.event, run.actor, run.conclusion]);
+    expect(seen.toReversed()).toEqual([
+      ["issues", "octo", "skipped"],
+      ["issues", "octo", "success"],
+      ["pull_request", "github-actions[bot]", "action_required"],
+      ["repository_dispatch", "github-actions[bot]", "skipped"],
+    ]);
+  });
+
   it("a token is worth nothing after its job", async () => {
     const both = await pair(`on: { issues: { types: [labeled] } }
 jobs: { work: { runs-on: x, steps: [{ run: 'echo "\${{ github.token }}" | rev > "\${{ vars.OUT }}"' }] } }

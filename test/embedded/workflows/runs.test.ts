@@ -2,9 +2,6 @@ import { describe, expect, it } from "vitest";
 import { bench, conclusions, job, jobs, oneJob, steps } from "./bench.ts";
 import { REPOSITORY } from "./fake-forge.ts";
 
-/** Runs until the file is there: a gate that the test opens. */
-const gate = (name: string): string => `echo at-${name}; while [ ! -e "$GATE" ]; do sleep 0.02; done`;
-
 describe("matrix", () => {
   it("is the cross product, less exclude, with include", async () => {
     const run = await bench().run(
@@ -137,6 +134,8 @@ c: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
     expect(conclusions(bed.see(run))).toEqual({ a: "cancelled", b: "skipped", c: "success" });
     expect(bed.see(run).conclusion).toBe("cancelled");
     expect(bed.log(run, "a")).toContain("\ngot-int\n");
+    const said = bed.service.annotations(REPOSITORY, job(bed.see(run), "a").id);
+    expect(said).toEqual([{ level: "error", message: "The operation was canceled." }]);
   });
 
   it("ends a process that hears no signal, and its children", async () => {
@@ -151,6 +150,64 @@ c: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
     bed.service.cancel(REPOSITORY, run.id, "octo");
     await bed.service.idle();
     expect(steps(bed.see(run))).toEqual({ deaf: "cancelled" });
+  });
+
+  it("tells the step's own process alone, which has to tell those that it started", async () => {
+    const bed = bench();
+    const child = `trap 'echo child-term' TERM; trap 'echo told-by-parent; exit 0' USR1; echo started; while :; do sleep 0.02; done`;
+    bed.add(
+      oneJob(`
+- name: parent
+  run: |
+    trap '' INT
+    bash -c ${JSON.stringify(child)} & child=$!
+    trap 'kill -USR1 $child; wait $child; exit 1' TERM
+    wait $child`),
+    );
+    const run = await bed.dispatch();
+    await bed.printed("started");
+    bed.service.cancel(REPOSITORY, run.id, "octo");
+    await bed.service.idle();
+    expect(bed.log(run)).toContain("\ntold-by-parent\n");
+    expect(bed.log(run)).not.toContain("\nchild-term\n");
+  });
+
+  it("by force ends also what always() asks for, in the job and after it", async () => {
+    const bed = bench();
+    bed.add(
+      jobs(`
+a:
+  runs-on: x
+  steps:
+    - { name: work, run: "echo started; sleep 300" }
+    - { name: tidy, if: always(), run: "true" }
+b: { runs-on: x, needs: a, if: always(), steps: [{ run: "true" }] }`),
+    );
+    const run = await bed.dispatch();
+    await bed.printed("started");
+    bed.service.cancel(REPOSITORY, run.id, "octo", true);
+    await bed.service.idle();
+    expect(steps(bed.see(run), "a")).toEqual({ work: "cancelled" });
+    expect(conclusions(bed.see(run))).toEqual({ a: "cancelled", b: "cancelled" });
+    expect(bed.see(run).conclusion).toBe("cancelled");
+  });
+
+  it("gives always() five minutes, and then ends the machine", async () => {
+    const bed = bench();
+    bed.add(
+      oneJob(`
+- { name: work, run: "echo started; sleep 300" }
+- { name: tidy, if: always(), run: "echo tidying; sleep 300" }
+- { name: more, if: always(), run: "true" }`),
+    );
+    const run = await bed.dispatch();
+    await bed.printed("started");
+    bed.service.cancel(REPOSITORY, run.id, "octo");
+    await bed.printed("tidying");
+    bed.clock.advance(5 * 60_000);
+    await bed.service.idle();
+    expect(steps(bed.see(run))).toEqual({ work: "cancelled", tidy: "cancelled" });
+    expect(bed.see(run).conclusion).toBe("cancelled");
   });
 
   it("of a complete run is refused", async () => {
@@ -235,6 +292,22 @@ c: { runs-on: x, needs: b, steps: [{ run: "true" }] }`),
     expect(again.conclusion).toBe("success");
   });
 
+  it("of one job repeats it and those who need it, and the attempt before stays to be read", async () => {
+    const bed = bench();
+    const run = await bed.run(
+      jobs(`
+a: { runs-on: x, strategy: { matrix: { n: [1, 2] } }, steps: [{ run: echo "$GITHUB_RUN_ATTEMPT" }] }
+b: { runs-on: x, needs: a, steps: [{ run: "true" }] }
+c: { runs-on: x, steps: [{ run: "true" }] }`),
+    );
+    bed.service.rerunJob(REPOSITORY, job(run, "a (2)").id, "octo");
+    await bed.service.idle();
+    const repeated = bed.see(run).jobs.filter(({ id }) => !run.jobs.some((before) => before.id === id));
+    expect(repeated.map(({ name }) => name).sort()).toEqual(["a (2)", "b"]);
+    expect(bed.service.run(REPOSITORY, run.id, 1)).toEqual(run);
+    expect(bed.service.job(REPOSITORY, job(run, "b").id)?.run.attempt).toBe(1);
+  });
+
   it("is refused while the run goes on", async () => {
     const bed = bench();
     bed.add(oneJob("- run: 'echo started; sleep 300'"));
@@ -244,107 +317,16 @@ c: { runs-on: x, needs: b, steps: [{ run: "true" }] }`),
   });
 });
 
-describe("concurrency", () => {
-  const grouped = (concurrency: string): string =>
-    oneJob(`- run: ${JSON.stringify(gate("gate"))}`).replace(
-      "jobs:",
-      `env: { GATE: "\${{ vars.GATE }}" }\nconcurrency: ${concurrency}\njobs:`,
-    );
-  const gated = () => {
-    const bed = bench();
-    const path = `${bed.forge.root}/gate`;
-    bed.forge.repositoryVariables.GATE = path;
-    return { bed, openGate: () => bed.forge.writeGate(path) };
-  };
-
-  it("one runs, one waits, a newer one evicts the one that waits", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("g"));
-    const runs = [await bed.dispatch(), await bed.dispatch(), await bed.dispatch()];
-    await bed.printed("at-gate");
-    expect(runs.map((run) => bed.see(run).status)).toEqual(["in_progress", "completed", "pending"]);
-    openGate();
-    await bed.service.idle();
-    expect(runs.map((run) => bed.see(run).conclusion)).toEqual(["success", "cancelled", "success"]);
-  });
-
-  it("queue: max lets all wait", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("{ group: g, queue: max }"));
-    const runs = [await bed.dispatch(), await bed.dispatch(), await bed.dispatch()];
-    await bed.printed("at-gate");
-    expect(runs.map((run) => bed.see(run).status)).toEqual(["in_progress", "pending", "pending"]);
-    openGate();
-    await bed.service.idle();
-    expect(runs.map((run) => bed.see(run).conclusion)).toEqual(["success", "success", "success"]);
-  });
-
-  it("names are case-insensitive and shared by all workflows of the repository", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("Group-A"), "one.yml");
-    bed.add(grouped("group-a"), "two.yml");
-    const first = await bed.dispatch("one.yml");
-    await bed.printed("at-gate");
-    const second = await bed.dispatch("two.yml");
-    expect(bed.see(second).status).toBe("pending");
-    openGate();
-    await bed.service.idle();
-    expect([first, second].map((run) => bed.see(run).conclusion)).toEqual(["success", "success"]);
-  });
-
-  it("cancel-in-progress cancels the one that runs", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("{ group: g, cancel-in-progress: true }"));
-    const first = await bed.dispatch();
-    await bed.printed("at-gate");
-    const firstEnds = new Promise<void>((resolve) => {
-      bed.service.onProgress((event) => event.kind === "run-completed" && event.runId === first.id && resolve());
-    });
-    const second = await bed.dispatch();
-    await firstEnds;
-    openGate();
-    await bed.service.idle();
-    expect([first, second].map((run) => bed.see(run).conclusion)).toEqual(["cancelled", "success"]);
-  });
-
-  it("a group of jobs holds one job at a time; a job that is skipped does not enter it", async () => {
-    const { bed, openGate } = gated();
-    bed.add(
-      jobs(`
-a: { runs-on: x, concurrency: g, steps: [{ run: ${JSON.stringify(gate("gate"))}, env: { GATE: "\${{ vars.GATE }}" } }] }
-b: { runs-on: x, if: false, concurrency: g, steps: [{ run: "true" }] }`),
-    );
-    const first = await bed.dispatch();
-    await bed.printed("at-gate");
-    const second = await bed.dispatch();
-    openGate();
-    await bed.service.idle();
-    expect(conclusions(bed.see(first))).toEqual({ a: "success", b: "skipped" });
-    expect(conclusions(bed.see(second))).toEqual({ a: "success", b: "skipped" });
-  });
-
-  it("a run that waits can be cancelled", async () => {
-    const { bed, openGate } = gated();
-    bed.add(grouped("g"));
-    await bed.dispatch();
-    const second = await bed.dispatch();
-    bed.service.cancel(REPOSITORY, second.id, "octo");
-    openGate();
-    await bed.service.idle();
-    expect(bed.see(second)).toMatchObject({ conclusion: "cancelled", jobs: [] });
-  });
-});
-
 describe("check runs", () => {
-  it("each job is one on the head commit, and a re-run updates it", async () => {
+  it("each job is one on the head commit, with the job's number, and a re-run makes a newer one", async () => {
     const bed = bench();
     const run = await bed.run(oneJob(`- run: '[ "$GITHUB_RUN_ATTEMPT" = 2 ]'`));
-    expect([...bed.forge.checkRuns.values()]).toMatchObject([
-      { name: "main", headSha: run.headSha, conclusion: "failure" },
-    ]);
     bed.service.rerun(REPOSITORY, run.id, "octo", false);
     await bed.service.idle();
-    expect([...bed.forge.checkRuns.values()]).toMatchObject([{ name: "main", conclusion: "success" }]);
+    expect([...bed.forge.checkRuns.values()]).toMatchObject([
+      { id: job(run).id, name: "main", headSha: run.headSha, conclusion: "failure" },
+      { id: job(bed.see(run)).id, name: "main", headSha: run.headSha, conclusion: "success" },
+    ]);
   });
 });
 

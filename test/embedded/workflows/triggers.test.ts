@@ -219,6 +219,10 @@ describe("files that can't run", () => {
       `${oneJob("- run: 'true'", "needs: ghost")}  b: { runs-on: x, steps: [{ run: 'true' }] }`,
       "ghost",
     ],
+    "a job without steps": [
+      "on: push\njobs: { idle: { runs-on: x, steps: [] } }",
+      "No steps defined in `steps` and no workflow called in `uses` for the following jobs: idle",
+    ],
     "an unknown context": [oneJob(`- run: "\${{ nonsense.x }}"`), "Unrecognized named-value: 'nonsense'"],
     workflow_run: [
       "on: { workflow_run: { workflows: [x] }, push: }\njobs: { a: { runs-on: x, steps: [{ run: 'true' }] } }",

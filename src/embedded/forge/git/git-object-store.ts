@@ -123,6 +123,10 @@ export class GitObjectStore implements ObjectStore {
     throw new Error(`git merge-tree of ${ours} and ${theirs} failed: ${result.stderr.trim()}`);
   }
 
+  async diff(from: string, to: string): Promise<string> {
+    return (await this.#git(["diff", "--no-color", "--no-ext-diff", "--no-textconv", from, to])).toString("utf8");
+  }
+
   close(): Promise<void> {
     return this.#reader.close();
   }

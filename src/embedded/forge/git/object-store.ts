@@ -72,5 +72,7 @@ export interface ObjectStore {
   /** Commits reachable from `from` and from none of `not`, newest first. */
   commits(from: string, not: readonly string[], limit?: number): Promise<readonly string[]>;
   merge(ours: string, theirs: string): Promise<MergeOutcome>;
+  /** What `git diff` prints between two commits. */
+  diff(from: string, to: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -15,15 +15,21 @@ const PLACE =
 /** Everything is in the page itself; a script that got through would still not run. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 
+/** As on GitHub, one number leads to the issue or to the pull request, whichever it is. */
+function elsewhere(repo: Repository, kind: string | undefined, id: string): Response | undefined {
+  if (kind !== "issues" && kind !== "pull") return undefined;
+  const right = isPull(issueOf(repo, id)) ? "pull" : "issues";
+  if (right === kind) return undefined;
+  return new Response(null, { status: 302, headers: { location: `/${repo.fullName}/${right}/${id}` } });
+}
+
 async function pageOf(world: World, repo: Repository, kind: string | undefined, id: string): Promise<Page | undefined> {
   switch (kind) {
     case undefined:
       return repositoryOverview(world, repo);
     case "issues":
-    case "pull": {
-      const issue = issueOf(repo, id);
-      return isPull(issue) === (kind === "pull") ? issuePage(world, repo, issue) : undefined;
-    }
+    case "pull":
+      return issuePage(world, repo, issueOf(repo, id));
     case "commit": {
       const commit = await repo.store.readCommit(id);
       return commit && commitPage(world, repo, commit);
@@ -57,6 +63,8 @@ export async function answerPage(world: World, { url, method }: Incoming): Promi
   const repo = method === "GET" ? world.repositories.get(`${owner}/${name}`.toLowerCase()) : undefined;
   const raw = repo !== undefined && kind === "raw" && !repo.private ? await rawFile(repo, id, rest) : undefined;
   if (raw !== undefined) return raw;
+  const moved = repo && elsewhere(repo, kind, id);
+  if (moved !== undefined) return moved;
   const page = repo && (await pageOf(world, repo, kind, id));
   if (page !== undefined) return sent(page);
   throw new Refusal(404, `Not Found: the embedded GitHub has no page or route for ${method} ${url.pathname}`);

@@ -21,7 +21,7 @@ export function anythingRuns(world: World, repo: Repository): boolean {
   return runsOf(world, repo).some((run) => run.status !== "completed");
 }
 
-function issueLine(repo: Repository, issue: Issue): Html {
+export function issueLine(repo: Repository, issue: Issue): Html {
   const path = `/${repo.fullName}/${isPull(issue) ? "pull" : "issues"}/${issue.number}`;
   return html`<li>${tone(stateOf(issue))} <a href="${path}">${issue.title}</a>
 <span class="dim">#${issue.number} by ${issue.author.login}</span>${showLabels(issue.labels)}</li>`;
@@ -32,7 +32,7 @@ function runLine(repo: Repository, run: RunRecord): Html {
 <span class="dim">${run.workflow.name} #${run.number} · ${run.event} · ${run.headBranch} · ${run.triggeringActor}</span> ${time(run.createdAt)}</li>`;
 }
 
-function section(title: string, lines: readonly Html[]): Html {
+export function section(title: string, lines: readonly Html[]): Html {
   const body = lines.length === 0 ? html`<p class="dim">None yet.</p>` : html`<ul class="plain">${lines}</ul>`;
   return html`<h2>${title}</h2>${body}`;
 }

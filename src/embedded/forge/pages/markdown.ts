@@ -1,16 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { Marked } from "marked";
+import { Marked, type TokenizerAndRendererExtension } from "marked";
 import { escapeHtml, Html } from "./html.ts";
 import { drawMermaid } from "./mermaid.ts";
 import { sanitize } from "./sanitize.ts";
 
-/** GitHub-flavoured Markdown as GitHub shows it: raw HTML limited, charts drawn. */
-export function markdown(source: string): Html {
+/** `#12` in running text; not `a#1`, and not in a link's address. */
+const REFERENCE = /(?<![\w/&#])#(\d+)\b/;
+
+function references(repository: string): TokenizerAndRendererExtension {
+  return {
+    name: "reference",
+    level: "inline",
+    start: (text) => REFERENCE.exec(text)?.index,
+    tokenizer(text) {
+      const [raw, number] = /^#(\d+)\b/.exec(text) ?? [];
+      return raw === undefined || this.lexer.state.inLink ? undefined : { type: "reference", raw, number };
+    },
+    renderer: ({ raw, number }) => `<a href="/${repository}/issues/${number}">${raw}</a>`,
+  };
+}
+
+/** GitHub-flavoured Markdown as GitHub shows it in that repository: raw HTML limited, charts drawn. */
+export function markdown(source: string, repository?: string): Html {
   const charts: string[] = [];
   // drawn charts are put in after the rest was cleaned; nobody can guess this mark and forge one
   const mark = `chart-${randomUUID()}`;
   const marked = new Marked({
     gfm: true,
+    extensions: repository === undefined ? [] : [references(repository)],
     renderer: {
       code({ text, lang }) {
         const chart = lang === "mermaid" ? drawMermaid(text) : undefined;

@@ -10,12 +10,14 @@ interface Series {
 interface XyChart {
   readonly title: string;
   readonly labels: readonly string[];
+  readonly xLabel: string;
   readonly yLabel: string;
   readonly range: readonly [number, number] | undefined;
   readonly series: readonly Series[];
 }
 
-const COLORS = ["#0969da", "#bf8700", "#1a7f37", "#8250df", "#cf222e", "#1b7c83", "#bc4c00", "#57606a"];
+/** Strong enough on white and on black. */
+const COLORS = ["#2f81f7", "#bf8700", "#2da44e", "#a475f9", "#e5534b", "#2e9aa3", "#db6d28", "#768390"];
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [640, 280, 56, 36, 40];
 
 function unquote(text: string): string {
@@ -32,15 +34,19 @@ function listIn(text: string): readonly string[] {
 function parseXy(lines: readonly string[]): XyChart {
   const rest = (key: string): string => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length) ?? "";
   const y = rest("y-axis");
+  const title = unquote(rest("title"));
+  const yLabel = /"([^"]*)"/.exec(y)?.[1] ?? "";
   const range = /(-?[\d.]+)\s*-->\s*(-?[\d.]+)/.exec(y);
   const series = lines.flatMap((line): readonly Series[] => {
     const kind = /^(bar|line)\b/.exec(line)?.[1];
     return kind === "bar" || kind === "line" ? [{ kind, values: listIn(line).map(Number) }] : [];
   });
   return {
-    title: unquote(rest("title")),
+    title,
     labels: listIn(rest("x-axis")),
-    yLabel: /"([^"]*)"/.exec(y)?.[1] ?? "",
+    xLabel: /^\s*"([^"]*)"/.exec(rest("x-axis"))?.[1] ?? "",
+    // said once is enough
+    yLabel: yLabel === title ? "" : yLabel,
     range: range === null ? undefined : [Number(range[1]), Number(range[2])],
     series,
   };
@@ -67,7 +73,8 @@ function drawXy(chart: XyChart): string {
     const color = COLORS[index % COLORS.length];
     if (kind === "line") {
       const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
-      return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2"/>`;
+      const dots = values.map((value, at) => `<circle cx="${x(at).toFixed(1)}" cy="${y(value).toFixed(1)}" r="4"/>`);
+      return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2"/><g fill="${color}">${dots.join("")}</g>`;
     }
     return values
       .map(
@@ -81,6 +88,7 @@ function drawXy(chart: XyChart): string {
     text(LEFT - 6, floor, String(low), "end"),
     text(LEFT - 6, TOP + 10, String(high), "end"),
     text(LEFT, TOP - 4, chart.yLabel, "start"),
+    text((LEFT + WIDTH - 16) / 2, floor + 34, chart.xLabel),
     ...chart.labels.map((label, index) => text(x(index), floor + 16, label)),
   ];
   return svg(chart.title, [...axes, ...shapes]);

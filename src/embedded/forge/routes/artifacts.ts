@@ -4,8 +4,16 @@ import { page } from "../paging.ts";
 import { needs, reading } from "../permissions.ts";
 import { param, type RepoCall, type Route, repoRoute } from "../route.ts";
 import { showArtifact } from "../shapes/run.ts";
+import type { Schemas } from "../shapes/schemas.ts";
 
 const READ = reading("actions");
+
+/** Downloads come from where the list was asked for: `gh` sends its token to no other host name. */
+function show(call: RepoCall, artifact: ArtifactRecord): Schemas["artifact"] {
+  const shown = showArtifact(call.world, call.repo, artifact);
+  const base = call.url.href.slice(0, call.url.href.indexOf("/repos/"));
+  return { ...shown, archive_download_url: `${base}/repos/${call.repo.fullName}/actions/artifacts/${artifact.id}/zip` };
+}
 
 function list(call: RepoCall, runId: number | undefined) {
   const name = call.query.get("name");
@@ -15,7 +23,7 @@ function list(call: RepoCall, runId: number | undefined) {
     .filter((artifact) => name === null || artifact.name === name)
     .toSorted((a, b) => b.id - a.id);
   const { items, headers } = page(call, all);
-  const artifacts = items.map((each) => showArtifact(call.world, call.repo, each));
+  const artifacts = items.map((each) => show(call, each));
   return { status: 200 as const, body: { total_count: all.length, artifacts }, headers };
 }
 
@@ -36,7 +44,7 @@ export const artifactRoutes: readonly Route[] = [
   ),
   repoRoute("actions/get-artifact", "GET /actions/artifacts/{artifact}", READ, (call) => ({
     status: 200,
-    body: showArtifact(call.world, call.repo, artifactOf(call)),
+    body: show(call, artifactOf(call)),
   })),
   repoRoute(
     "actions/download-artifact",

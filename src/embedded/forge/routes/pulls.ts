@@ -8,7 +8,7 @@ import { page } from "../paging.ts";
 import { actorAtLeast, needs, reading } from "../permissions.ts";
 import { measurePull, pullCommits } from "../pull-measure.ts";
 import { branchTip, commitAt } from "../revisions.ts";
-import { param, type RepoCall, type Route, repoRoute } from "../route.ts";
+import { param, type RawReply, type ReplyOf, type RepoCall, type Route, repoRoute } from "../route.ts";
 import { showCommit } from "../shapes/commit.ts";
 import { showFullPull, showPull } from "../shapes/pull.ts";
 import { isPull, pullOf } from "../world.ts";
@@ -121,6 +121,18 @@ function listed(call: RepoCall): PullIssue[] {
     .sort((a, b) => sign * (a.number - b.number));
 }
 
+/** `application/vnd.github.diff`, also with `.v3`. */
+const DIFF = /application\/vnd\.github(\.[\w-]+)*\.diff/;
+
+async function getPull(call: RepoCall): Promise<ReplyOf<"pulls/get"> | RawReply> {
+  const issue = pullOf(call.repo, param(call, "number"));
+  if (!DIFF.test(call.accept)) return { status: 200, body: await showMeasured(call, issue) };
+  const { baseSha, headSha } = issue.pull;
+  const base = (await call.repo.store.mergeBase(baseSha, headSha)) ?? baseSha;
+  const raw = await call.repo.store.diff(base, headSha);
+  return { status: 200, raw, headers: { "content-type": "application/vnd.github.diff; charset=utf-8" } };
+}
+
 async function showMeasured(call: RepoCall, issue: PullIssue) {
   return showFullPull(call.world, call.repo, issue, await measurePull(call.world, call.repo, issue));
 }
@@ -146,10 +158,7 @@ export const pullRoutes: readonly Route[] = [
     const shown = await showMeasured(call, await createPull(call));
     return { status: 201, body: shown, headers: { location: shown.url } };
   }),
-  repoRoute("pulls/get", "GET /pulls/{number}", READ, async (call) => ({
-    status: 200,
-    body: await showMeasured(call, pullOf(call.repo, param(call, "number"))),
-  })),
+  repoRoute("pulls/get", "GET /pulls/{number}", READ, getPull),
   repoRoute("pulls/update", "PATCH /pulls/{number}", WRITE, async (call) => ({
     status: 200,
     body: await showMeasured(call, await update(call)),

@@ -1,14 +1,14 @@
 import type { Role } from "../../contract.ts";
 import { Refusal } from "../../contract.ts";
-import type { Protection, Repository } from "../model.ts";
 import { page } from "../paging.ts";
-import { hiddenNeeds, needs, reading, roleOf } from "../permissions.ts";
+import { needs, reading, roleOf } from "../permissions.ts";
 import { commitAt } from "../revisions.ts";
 import { param, type RepoCall, type Route, repoRoute } from "../route.ts";
 import { showCommit } from "../shapes/commit.ts";
 import { repositoryApi, repositoryPage, showFullRepository } from "../shapes/repository.ts";
 import type { Schemas } from "../shapes/schemas.ts";
 import { showUser } from "../shapes/user.ts";
+import { showProtection, tipOf } from "./protection.ts";
 
 /** `permission` knows four words only; `role_name` says which role it really is. */
 const LEGACY = {
@@ -34,46 +34,6 @@ function showPermission(call: RepoCall): Schemas["repository-collaborator-permis
     permission: LEGACY[role],
     role_name: role,
     user: { ...showUser(call.world, user), permissions: rightsOf(role), role_name: role },
-  };
-}
-
-function protectionOf(repo: Repository, branch: string): Protection {
-  const protection = repo.protections.get(branch);
-  if (protection === undefined) throw new Refusal(404, "Branch not protected");
-  return protection;
-}
-
-async function tipOf(repo: Repository, branch: string): Promise<string> {
-  const ref = await repo.store.readRef(`refs/heads/${branch}`);
-  if (ref === undefined) throw new Refusal(404, "Branch not found");
-  return ref.sha;
-}
-
-function showProtection(call: RepoCall, branch: string, protection: Protection): Schemas["branch-protection"] {
-  const url = `${repositoryApi(call.world, call.repo)}/branches/${branch}/protection`;
-  return {
-    url,
-    enforce_admins: { url: `${url}/enforce_admins`, enabled: protection.enforceAdmins },
-    required_linear_history: { enabled: false },
-    allow_force_pushes: { enabled: false },
-    allow_deletions: { enabled: false },
-    ...(protection.contexts.length > 0 && {
-      required_status_checks: {
-        url: `${url}/required_status_checks`,
-        strict: protection.strict,
-        contexts: [...protection.contexts],
-        contexts_url: `${url}/required_status_checks/contexts`,
-        checks: protection.contexts.map((context) => ({ context, app_id: null })),
-      },
-    }),
-    ...(protection.approvals !== undefined && {
-      required_pull_request_reviews: {
-        url: `${url}/required_pull_request_reviews`,
-        dismiss_stale_reviews: false,
-        require_code_owner_reviews: false,
-        required_approving_review_count: protection.approvals,
-      },
-    }),
   };
 }
 
@@ -118,16 +78,6 @@ export const repositoryRoutes: readonly Route[] = [
     const { items, headers } = page(call, await listBranches(call));
     return { status: 200, body: [...items], headers };
   }),
-  repoRoute(
-    "repos/get-branch-protection",
-    "GET /branches/{+branch}/protection",
-    hiddenNeeds("admin", "administration=read"),
-    async (call) => {
-      const name = param(call, "branch");
-      await tipOf(call.repo, name);
-      return { status: 200, body: showProtection(call, name, protectionOf(call.repo, name)) };
-    },
-  ),
   repoRoute("repos/get-branch", "GET /branches/{+branch}", reading("contents"), async (call) => ({
     status: 200,
     body: await showBranch(call),

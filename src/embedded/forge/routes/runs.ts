@@ -9,10 +9,15 @@ import { workflowOf } from "./workflows.ts";
 const READ = reading("actions");
 const WRITE = needs("write", "actions=write");
 
+/** As it is now, or the attempt that the path names. */
 function runOf(call: RepoCall): RunRecord {
-  const run = call.world.service().run(call.repo.fullName, Number(param(call, "run")));
+  const run = call.world.service().run(call.repo.fullName, Number(param(call, "run")), attemptOf(call));
   if (run === undefined) throw new Refusal(404, "Not Found");
   return run;
+}
+
+function attemptOf({ params }: RepoCall): number | undefined {
+  return params.attempt === undefined ? undefined : Number(params.attempt);
 }
 
 async function show(call: RepoCall, run: RunRecord) {
@@ -53,19 +58,29 @@ function jobs(call: RepoCall) {
 }
 
 function findJob(call: RepoCall) {
-  const id = Number(param(call, "job"));
-  for (const run of call.world.service().runs(call.repo.fullName)) {
-    const job = run.jobs.find((each) => each.id === id);
-    if (job !== undefined) return { run, job };
-  }
-  throw new Refusal(404, "Not Found");
+  const found = call.world.service().job(call.repo.fullName, Number(param(call, "job")));
+  if (found === undefined) throw new Refusal(404, "Not Found");
+  return found;
 }
 
-function cancel(call: RepoCall) {
+function logs(call: RepoCall) {
+  const zip = call.world.service().logZip(call.repo.fullName, runOf(call).id, attemptOf(call));
+  if (zip === undefined) throw new Refusal(404, "Not Found");
+  return { status: 200 as const, raw: zip, headers: { "content-type": "application/zip" } };
+}
+
+function cancel(call: RepoCall, force: boolean) {
   const run = runOf(call);
   if (run.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
-  call.world.service().cancel(call.repo.fullName, run.id, call.by.user.login);
+  call.world.service().cancel(call.repo.fullName, run.id, call.by.user.login, force);
   return { status: 202 as const, body: {} };
+}
+
+function rerunJob(call: RepoCall) {
+  const { run, job } = findJob(call);
+  if (run.status !== "completed") throw new Refusal(403, "This workflow is already running");
+  call.world.service().rerunJob(call.repo.fullName, job.id, call.by.user.login);
+  return { status: 201 as const, body: {} };
 }
 
 function rerun(call: RepoCall, onlyFailed: boolean) {
@@ -84,6 +99,17 @@ export const runRoutes: readonly Route[] = [
     status: 200,
     body: await show(call, runOf(call)),
   })),
+  repoRoute("actions/get-workflow-run-attempt", "GET /actions/runs/{run}/attempts/{attempt}", READ, async (call) => ({
+    status: 200,
+    body: await show(call, runOf(call)),
+  })),
+  repoRoute("actions/download-workflow-run-logs", "GET /actions/runs/{run}/logs", READ, logs),
+  repoRoute(
+    "actions/download-workflow-run-attempt-logs",
+    "GET /actions/runs/{run}/attempts/{attempt}/logs",
+    READ,
+    logs,
+  ),
   repoRoute("actions/list-jobs-for-workflow-run", "GET /actions/runs/{run}/jobs", READ, jobs),
   repoRoute(
     "actions/list-jobs-for-workflow-run-attempt",
@@ -100,12 +126,15 @@ export const runRoutes: readonly Route[] = [
     if (log === undefined) throw new Refusal(404, "Not Found");
     return { status: 200, raw: log, headers: { "content-type": "text/plain; charset=utf-8" } };
   }),
-  repoRoute("actions/cancel-workflow-run", "POST /actions/runs/{run}/cancel", WRITE, cancel),
-  repoRoute("actions/force-cancel-workflow-run", "POST /actions/runs/{run}/force-cancel", WRITE, cancel),
+  repoRoute("actions/cancel-workflow-run", "POST /actions/runs/{run}/cancel", WRITE, (call) => cancel(call, false)),
+  repoRoute("actions/force-cancel-workflow-run", "POST /actions/runs/{run}/force-cancel", WRITE, (call) =>
+    cancel(call, true),
+  ),
   repoRoute("actions/re-run-workflow", "POST /actions/runs/{run}/rerun", WRITE, (call) => rerun(call, false)),
   repoRoute("actions/re-run-workflow-failed-jobs", "POST /actions/runs/{run}/rerun-failed-jobs", WRITE, (call) =>
     rerun(call, true),
   ),
+  repoRoute("actions/re-run-job-for-workflow-run", "POST /actions/jobs/{job}/rerun", WRITE, rerunJob),
   repoRoute("actions/approve-workflow-run", "POST /actions/runs/{run}/approve", WRITE, (call) => {
     call.world.service().approve(call.repo.fullName, runOf(call).id, call.by.user.login);
     return { status: 201, body: {} };

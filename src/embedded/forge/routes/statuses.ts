@@ -1,16 +1,15 @@
 import { validationFailed } from "../fields.ts";
 import { longerThan } from "../limits.ts";
-import type { CheckRun, CommitStatus } from "../model.ts";
+import type { CommitStatus } from "../model.ts";
 import { page } from "../paging.ts";
 import { needs, reading } from "../permissions.ts";
-import { checkRunsOn, latestCheckRuns, latestStatuses } from "../required-checks.ts";
+import { latestStatuses } from "../required-checks.ts";
 import { commitAt } from "../revisions.ts";
 import { param, type RepoCall, type Route, repoRoute } from "../route.ts";
 import { repositoryApi, showMinimalRepository } from "../shapes/repository.ts";
-import { showCheckRun, showSimpleStatus, showStatus } from "../shapes/status.ts";
+import { showSimpleStatus, showStatus } from "../shapes/status.ts";
 
 const READ = reading("statuses");
-const CHECKS = reading("checks");
 const MOST_PER_CONTEXT = 1000;
 const STATES = ["error", "failure", "pending", "success"] as const;
 
@@ -79,20 +78,6 @@ async function combined(call: RepoCall) {
   return { status: 200 as const, body, headers };
 }
 
-async function checkRuns(call: RepoCall) {
-  const { world, repo, query } = call;
-  const { sha } = await commitAt(repo, param(call, "ref"));
-  const [name, status] = [query.get("check_name"), query.get("status")];
-  const wanted = (run: CheckRun): boolean => (!name || run.name === name) && (!status || run.status === status);
-  const all = query.get("filter") === "all" ? checkRunsOn(repo, sha) : latestCheckRuns(repo, sha);
-  const { items, headers } = page(call, all.filter(wanted));
-  const body = {
-    total_count: all.filter(wanted).length,
-    check_runs: items.map((run) => showCheckRun(world, repo, run)),
-  };
-  return { status: 200 as const, body, headers };
-}
-
 export const statusRoutes: readonly Route[] = [
   repoRoute("repos/create-commit-status", "POST /statuses/{sha}", needs("write", "statuses=write"), async (call) => {
     const shown = showStatus(call.world, call.repo, await create(call));
@@ -100,5 +85,4 @@ export const statusRoutes: readonly Route[] = [
   }),
   repoRoute("repos/list-commit-statuses-for-ref", "GET /commits/{+ref}/statuses", READ, list),
   repoRoute("repos/get-combined-status-for-ref", "GET /commits/{+ref}/status", READ, combined),
-  repoRoute("checks/list-for-ref", "GET /commits/{+ref}/check-runs", CHECKS, checkRuns),
 ];

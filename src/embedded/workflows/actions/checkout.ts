@@ -1,13 +1,24 @@
 /** `actions/checkout` over git's HTTP, with the token of the job: shallow unless told, credentials kept unless told. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
-import { asText } from "../templates.ts";
+import { forgetCredentials, keepCredentials, section } from "./credentials.ts";
 import { booleanInput, input, runCommand, type StandIn, type StandInCall } from "./stand-in.ts";
 import { wantedRef } from "./wanted-ref.ts";
+
+/** What the real one can do and this one can't: only the default is taken. */
+const FIXED = {
+  lfs: "false",
+  submodules: "false",
+  "ssh-key": "",
+  filter: "",
+  "sparse-checkout": "",
+  "github-server-url": "",
+};
 
 export const checkout: StandIn = {
   name: "actions/checkout",
   inputs: {
+    ...FIXED,
     repository: "",
     ref: "",
     token: "",
@@ -18,35 +29,51 @@ export const checkout: StandIn = {
     "fetch-tags": "false",
     "show-progress": "true",
     "set-safe-directory": "true",
+    // There are no forks here, whose pull requests this is about.
+    "allow-unsafe-pr-checkout": "false",
   },
   async main(call) {
+    refuseOthers(call);
     const { session } = call;
     const repository = input(call, "repository") || session.request.facts.repository;
     const folder = targetFolder(call);
     session.log(`Syncing repository: ${repository}`);
     await prepare(call, folder, `${session.host.forge.url}/${repository}`);
-    call.state.folder = folder;
-    await authorize(call, folder);
-    const wanted = await wantedRef(call, git, folder, repository);
-    const depth = Number(input(call, "fetch-depth"));
-    if (!Number.isInteger(depth) || depth < 0) {
-      throw new Error(`'fetch-depth' must be a whole number, 0 for everything; it is '${input(call, "fetch-depth")}'`);
+    keepCredentials(call, folder);
+    try {
+      await fetchAndCheckOut(call, folder, repository);
+    } finally {
+      if (!booleanInput(call, "persist-credentials")) forgetCredentials(call);
     }
-    const shallow = depth > 0 ? [`--depth=${depth}`] : [];
-    const all = depth > 0 ? [] : ["+refs/heads/*:refs/remotes/origin/*", "+refs/tags/*:refs/tags/*"];
-    const tags = booleanInput(call, "fetch-tags") ? ["--tags"] : ["--no-tags"];
-    await git(call, folder, ["fetch", "--quiet", ...tags, "--prune", ...shallow, "origin", ...all, wanted.refspec]);
-    await git(call, folder, ["checkout", "--quiet", "--force", ...wanted.checkout]);
-    const [commit = ""] = await git(call, folder, ["log", "-1", "--format=%H"]);
-    if (!booleanInput(call, "persist-credentials")) await forget(call, folder);
-    call.outputs.ref = wanted.ref;
-    call.outputs.commit = commit;
   },
   async post(call) {
-    const folder = call.state.folder;
-    if (folder !== undefined && existsSync(join(folder, ".git"))) await forget(call, folder);
+    forgetCredentials(call);
   },
 };
+
+function refuseOthers(call: StandInCall): void {
+  for (const [name, fixed] of Object.entries(FIXED)) {
+    const value = input(call, name);
+    if (value.toLowerCase() !== fixed) throw new Error(`'${name}: ${value}' of actions/checkout is not supported here`);
+  }
+}
+
+async function fetchAndCheckOut(call: StandInCall, folder: string, repository: string): Promise<void> {
+  const wanted = await wantedRef(call, git, folder, repository);
+  const depth = Number(input(call, "fetch-depth"));
+  if (!Number.isInteger(depth) || depth < 0) {
+    throw new Error(`'fetch-depth' must be a whole number, 0 for everything; it is '${input(call, "fetch-depth")}'`);
+  }
+  const shallow = depth > 0 ? [`--depth=${depth}`] : [];
+  const all = depth > 0 ? [] : ["+refs/heads/*:refs/remotes/origin/*", "+refs/tags/*:refs/tags/*"];
+  const tags = booleanInput(call, "fetch-tags") ? ["--tags"] : ["--no-tags"];
+  await git(call, folder, ["fetch", "--quiet", ...tags, "--prune", ...shallow, "origin", ...all, wanted.refspec]);
+  await git(call, folder, ["checkout", "--quiet", "--force", ...wanted.checkout]);
+  const [commit = ""] =
+    wanted.commit === undefined ? await git(call, folder, ["log", "-1", "--format=%H"]) : [wanted.commit];
+  call.outputs.ref = wanted.ref;
+  call.outputs.commit = commit;
+}
 
 function targetFolder(call: StandInCall): string {
   const { workspace } = call.session.folders;
@@ -73,23 +100,7 @@ async function prepare(call: StandInCall, folder: string, url: string): Promise<
     return;
   }
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
-  await git(call, folder, ["init", "--quiet"]);
-  await git(call, folder, ["remote", "add", "origin", url]);
-}
-
-async function authorize(call: StandInCall, folder: string): Promise<void> {
-  const { session } = call;
-  const token = input(call, "token") || session.token;
-  const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
-  session.masks.add(basic);
-  await git(call, folder, ["config", "--local", headerKey(call), `AUTHORIZATION: basic ${basic}`]);
-}
-
-/** Missing is fine: a later checkout of the same folder may have taken it away. */
-async function forget(call: StandInCall, folder: string): Promise<void> {
-  await git(call, folder, ["config", "--local", "--unset-all", headerKey(call)]).catch(() => []);
-}
-
-function headerKey(call: StandInCall): string {
-  return `http.${asText(call.session.github.server_url)}/.extraheader`;
+  await git(call, folder, ["init", "--quiet", "--template="]);
+  const origin = section("remote", "origin", { url, fetch: "+refs/heads/*:refs/remotes/origin/*" });
+  appendFileSync(join(folder, ".git", "config"), `${origin}[gc]\n\tauto = 0\n`);
 }

@@ -31,7 +31,8 @@ export function findAction(session: JobSession, uses: string): ResolvedAction {
 
 function findRemote(session: JobSession, uses: string): ResolvedAction {
   const match = /^([^/@]+\/[^/@]+)(?:\/([^@]+))?@(.+)$/.exec(uses);
-  if (match === null) {
+  // `..` would lead out of the folder of actions.
+  if (match === null || uses.split(/[/@]/).some((part) => part === "." || part === "..")) {
     throw new Error(`Expected format {org}/{repo}[/path]@ref. Actual '${uses}'`);
   }
   const [, repository = "", path = "", ref = ""] = match;

@@ -1,5 +1,5 @@
 /** `actions/setup-node`: there is one Node here, and it says which. */
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { input, runCommand, type StandIn } from "./stand-in.ts";
 
@@ -9,7 +9,9 @@ export const setupNode: StandIn = {
     "node-version": "",
     "node-version-file": "",
     "check-latest": "false",
+    architecture: "",
     cache: "",
+    "cache-dependency-path": "",
     "package-manager-cache": "true",
     "registry-url": "",
     scope: "",
@@ -26,8 +28,11 @@ export const setupNode: StandIn = {
     const asked = input(call, "node-version") || input(call, "node-version-file");
     session.log(`This machine's node ${version} is used${asked === "" ? "" : ` (asked for: ${asked})`}`);
     if (input(call, "cache") !== "") session.log(`Nothing is cached here (asked for: ${input(call, "cache")})`);
+    const registry = input(call, "registry-url");
+    if (registry !== "") session.log(`No .npmrc is written here (asked for: ${registry})`);
     const folder = join(session.folders.toolCache, "node", "bin");
     mkdirSync(folder, { recursive: true });
+    rmSync(join(folder, "node"), { force: true });
     symlinkSync(node, join(folder, "node"));
     session.prependedPaths.push(folder);
     call.outputs["node-version"] = version;

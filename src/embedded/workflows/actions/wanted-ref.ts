@@ -7,14 +7,19 @@ export interface WantedRef {
   readonly ref: string;
   readonly refspec: string;
   readonly checkout: readonly string[];
+  /** Where it is known beforehand. */
+  readonly commit: string | undefined;
 }
+
+const SHA = /^[0-9a-f]{40}$/i;
 
 export async function wantedRef(call: StandInCall, git: Git, folder: string, repository: string): Promise<WantedRef> {
   const { facts } = call.session.request;
   const asked = input(call, "ref");
   const own = repository.toLowerCase() === facts.repository.toLowerCase();
   if (asked === "" && own) return named(asText(call.session.github.ref), asText(call.session.github.sha));
-  if (/^[0-9a-f]{40}$/i.test(asked)) return { ref: asked, refspec: asked, checkout: ["--detach", asked] };
+  if (SHA.test(asked))
+    return { ref: asked, refspec: asked, checkout: ["--detach", asked], commit: asked.toLowerCase() };
   if (asked.startsWith("refs/")) return named(asked, asked);
   return named(...(await lookUp(call, git, folder, asked)));
 }
@@ -36,11 +41,12 @@ async function lookUp(call: StandInCall, git: Git, folder: string, asked: string
 }
 
 function named(ref: string, source: string): WantedRef {
+  const commit = SHA.test(source) ? source : undefined;
   const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
   if (branch !== undefined) {
     const local = `refs/remotes/origin/${branch}`;
-    return { ref, refspec: `+${source}:${local}`, checkout: ["-B", branch, local] };
+    return { ref, refspec: `+${source}:${local}`, checkout: ["-B", branch, local], commit };
   }
   const local = ref.startsWith("refs/tags/") ? ref : ref.replace(/^refs\//, "refs/remotes/");
-  return { ref, refspec: `+${source}:${local}`, checkout: ["--detach", local] };
+  return { ref, refspec: `+${source}:${local}`, checkout: ["--detach", local], commit };
 }

@@ -1,6 +1,7 @@
 /** A `run` step: its script in a file, and a shell on it. */
 import { randomUUID } from "node:crypto";
 import { statSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { join, resolve } from "node:path";
 import type { RunStep } from "../model.ts";
 import type { Exit } from "../process-tree.ts";
@@ -47,8 +48,9 @@ export async function performScript(call: StepCall, step: RunStep): Promise<Perf
 
 export function describeExit(command: string, exit: Exit): string | undefined {
   if (exit.kind === "not-started") return `'${command}' could not be started: ${exit.reason}`;
-  if (exit.kind === "killed") return `The process was ended by ${exit.signal}.`;
-  return exit.code === 0 ? undefined : `Process completed with exit code ${exit.code}.`;
+  // A signal counts as a shell counts it: SIGKILL is 137.
+  const code = exit.kind === "killed" ? 128 + constants.signals[exit.signal] : exit.code;
+  return code === 0 ? undefined : `Process completed with exit code ${code}.`;
 }
 
 function shellLine(shell: string): string {

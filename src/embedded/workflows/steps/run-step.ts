@@ -59,9 +59,14 @@ export async function attempt<T extends Performed>(
 ): Promise<Attempted & { readonly performed?: T }> {
   const active: ActiveStep = { stillWanted, interrupted: undefined };
   const stopWatch = atDeadline(session.host.clock, timeoutMinutes, () => session.expire(active));
+  // Of a step that was told to stop, only that is said: how its process took it does not matter.
+  const report = (message: string | undefined): void => {
+    const said = active.interrupted === undefined ? message : INTERRUPTED[active.interrupted](name, timeoutMinutes);
+    if (said !== undefined) session.annotate({ level: "error", message: said });
+  };
   try {
     const performed = await session.during(active, work);
-    if (performed.error !== undefined) session.annotate({ level: "error", message: performed.error });
+    report(performed.error);
     const outcome = active.interrupted === undefined && performed.ok ? "success" : "failure";
     return {
       outcome: active.interrupted === "cancelled" ? "cancelled" : outcome,
@@ -70,16 +75,18 @@ export async function attempt<T extends Performed>(
     };
   } catch (error) {
     if (error instanceof JobLost || session.lost !== undefined) throw new JobLost();
-    session.annotate({ level: "error", message: (error as Error).message });
+    report((error as Error).message);
     return { outcome: active.interrupted === "cancelled" ? "cancelled" : "failure", outputs: {} };
   } finally {
     stopWatch();
-    if (active.interrupted === "timed-out") {
-      const message = `The action '${name}' has timed out after ${timeoutMinutes} minutes.`;
-      session.annotate({ level: "error", message });
-    }
   }
 }
+
+const INTERRUPTED = {
+  cancelled: () => "The operation was canceled.",
+  "timed-out": (name: string, minutes: number | undefined) =>
+    `The action '${name}' has timed out after ${minutes} minutes.`,
+} as const;
 
 function mayFail(frame: Frame, step: StepModel): boolean {
   try {

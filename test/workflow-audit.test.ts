@@ -1,0 +1,56 @@
+/** Every workflow that this repository runs, ships or shows passes our own audit; and the audit can fail. */
+import { describe, expect, it } from "vitest";
+import { audit, ruleNames } from "./audit/audit.ts";
+import { workflowsIn, workflowTexts } from "./audit/documents.ts";
+import { bad, good } from "./audit/samples.ts";
+
+const all = workflowTexts();
+
+describe("our workflows", () => {
+  it.each(all)("$where passes", ({ text }) => expect(audit(text)).toEqual([]));
+
+  it("are found: this repository's own at least", () => {
+    expect(all.map(({ where }) => where)).toContain(".github/workflows/ci.yml");
+  });
+
+  it("that serialise loops all do it by the same group", () => {
+    const groups = all.flatMap(
+      ({ text }) => /^concurrency:\n(?:[ \t]+.*\n|\n)*/m.exec(text.includes("phase: land") ? text : "")?.[0] ?? [],
+    );
+    expect(new Set(groups).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("the audit", () => {
+  it("lets a good workflow pass", () => expect(audit(good)).toEqual([]));
+
+  it.each(bad)("%s trips on its bad sample", (rule, part, instead) => {
+    expect(good).toContain(part);
+    const found = audit(good.replace(part, () => instead));
+    expect(found.map((problem) => problem.rule)).toContain(rule);
+  });
+
+  it("has a bad sample for every rule", () => {
+    expect(ruleNames.filter((name) => !bad.some(([rule]) => rule === name))).toEqual([]);
+  });
+
+  it("names the line", () => {
+    const text = good.replace("run: npm test", `run: echo \${{ inputs.issue }}`);
+    const line = text.split("\n").findIndex((each) => each.includes("echo")) + 1;
+    expect(audit(text)).toMatchObject([{ rule: "expression-in-script", line }]);
+  });
+
+  it("lets the agent run beside a token that may write only where a comment says so", () => {
+    const simple = good
+      .replace("contents: read # to check out", "contents: write # to push")
+      .replace("phase: agent", "phase: agent # and land")
+      .replace("      - run: npm ci\n", "      - uses: octo/rondo@v1\n        with:\n          phase: begin\n");
+    expect(audit(simple).map(({ rule }) => rule)).toEqual(["agent-beside-write-token"]);
+    expect(audit(`# The agent runs beside a token that may write.\n${simple}`)).toEqual([]);
+  });
+
+  it("finds workflows in a page, by the line where they begin", () => {
+    const page = `# Title\n\n\`\`\`yaml\na: 1\n\`\`\`\n\n\`\`\`yaml\non: push\njobs: {}\n\`\`\`\n`;
+    expect(workflowsIn("x.md", page)).toEqual([{ where: "x.md:8", text: "on: push\njobs: {}\n" }]);
+  });
+});
