@@ -66,7 +66,6 @@ export default defineConfig([
     platform,
     input: { cli: "src/cli.ts" },
     plugins: [withoutUnused],
-    resolve: { alias: { yaml } },
     output: {
       ...output,
       banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),

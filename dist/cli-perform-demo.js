@@ -1,4 +1,4 @@
-import { a as isCollection, c as isPair, d as digest, f as oneLine, h as done, i as isAlias, l as isScalar$1, m as RefusedInput, n as LineCounter, o as isDocument, p as palette, r as visit, s as isMap, t as parseDocument, u as isSeq } from "./cli.js";
+import { a as RefusedInput, c as __toESM, i as palette, n as digest, o as done, r as oneLine, s as __commonJSMin, t as require_dist } from "./cli.js";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
@@ -9,33 +9,6 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readd
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
 
 // node_modules/marked/lib/marked.esm.js
 function j() {
@@ -4964,7 +4937,7 @@ async function tellPush(change, { ref, from, to }) {
 		name: "push",
 		at: {
 			ref,
-			sha: to ?? NOTHING
+			sha: tip ?? NOTHING
 		},
 		payload: {
 			ref,
@@ -12234,7 +12207,7 @@ var InsertExpressionToken = class InsertExpressionToken extends ExpressionToken 
 function isLiteral(t) {
 	return t.isLiteral;
 }
-function isScalar(t) {
+function isScalar$1(t) {
 	return t.isScalar;
 }
 function isString(t) {
@@ -12247,7 +12220,7 @@ function isBoolean(t) {
 	return isLiteral(t) && t.templateTokenType === TokenType$1.Boolean;
 }
 function isBasicExpression(t) {
-	return isScalar(t) && t.templateTokenType === TokenType$1.BasicExpression;
+	return isScalar$1(t) && t.templateTokenType === TokenType$1.BasicExpression;
 }
 function isSequence(t) {
 	return t instanceof SequenceToken;
@@ -15507,11 +15480,12 @@ function getWorkflowSchema() {
 }
 
 // node_modules/@actions/workflow-parser/dist/workflows/yaml-object-reader.js
+var import_dist = require_dist();
 var YamlObjectReader = class YamlObjectReader {
 	constructor(fileId, content) {
-		this.lineCounter = new LineCounter();
+		this.lineCounter = new import_dist.LineCounter();
 		this.errors = [];
-		this.doc = parseDocument(content, {
+		this.doc = (0, import_dist.parseDocument)(content, {
 			lineCounter: this.lineCounter,
 			keepSourceTokens: true,
 			uniqueKeys: false
@@ -15525,20 +15499,20 @@ var YamlObjectReader = class YamlObjectReader {
 	}
 	*getNodes(node, aliasResolutionStack) {
 		let range = this.getRange(node);
-		if (isDocument(node)) {
+		if ((0, import_dist.isDocument)(node)) {
 			yield new ParseEvent(EventType.DocumentStart);
 			for (const item of this.getNodes(node.contents, /* @__PURE__ */ new Set())) yield item;
 			yield new ParseEvent(EventType.DocumentEnd);
 		}
-		if (isCollection(node)) {
-			if (isSeq(node)) yield new ParseEvent(EventType.SequenceStart, new SequenceToken(this.fileId, range, void 0));
-			else if (isMap(node)) yield new ParseEvent(EventType.MappingStart, new MappingToken(this.fileId, range, void 0));
+		if ((0, import_dist.isCollection)(node)) {
+			if ((0, import_dist.isSeq)(node)) yield new ParseEvent(EventType.SequenceStart, new SequenceToken(this.fileId, range, void 0));
+			else if ((0, import_dist.isMap)(node)) yield new ParseEvent(EventType.MappingStart, new MappingToken(this.fileId, range, void 0));
 			for (const item of node.items) for (const child of this.getNodes(item, aliasResolutionStack)) yield child;
-			if (isSeq(node)) yield new ParseEvent(EventType.SequenceEnd);
-			else if (isMap(node)) yield new ParseEvent(EventType.MappingEnd);
+			if ((0, import_dist.isSeq)(node)) yield new ParseEvent(EventType.SequenceEnd);
+			else if ((0, import_dist.isMap)(node)) yield new ParseEvent(EventType.MappingEnd);
 		}
-		if (isScalar$1(node)) yield new ParseEvent(EventType.Literal, YamlObjectReader.getLiteralToken(this.fileId, range, node));
-		if (isAlias(node)) {
+		if ((0, import_dist.isScalar)(node)) yield new ParseEvent(EventType.Literal, YamlObjectReader.getLiteralToken(this.fileId, range, node));
+		if ((0, import_dist.isAlias)(node)) {
 			const resolved = node.resolve(this.doc);
 			if (resolved) {
 				if (aliasResolutionStack.has(resolved)) return;
@@ -15548,7 +15522,7 @@ var YamlObjectReader = class YamlObjectReader {
 			}
 			return;
 		}
-		if (isPair(node)) {
+		if ((0, import_dist.isPair)(node)) {
 			const scalarKey = node.key;
 			range = this.getRange(scalarKey);
 			const key = scalarKey.value;
@@ -17191,7 +17165,7 @@ var IdBuilder = class {
 function convertToActionsEnvironmentRef(context, token) {
 	const result = {};
 	if (token.isExpression) return result;
-	if (isScalar(token)) {
+	if (isScalar$1(token)) {
 		result.name = token;
 		return result;
 	}
@@ -18174,7 +18148,7 @@ function record(value) {
 // src/embedded/workflows/one-line-scalars.ts
 function withOneLineScalars(text) {
 	const edits = [];
-	visit(parseDocument(text), { Scalar(key, { value, range }) {
+	(0, import_dist.visit)((0, import_dist.parseDocument)(text), { Scalar(key, { value, range }) {
 		if (key === "key" || typeof value !== "string" || !range || !value.includes("${{")) return;
 		const [from, to] = range;
 		if (text.slice(from, to).trimEnd().includes("\n")) edits.push({

@@ -3224,7 +3224,7 @@ var GitHub = class {
 			path: {},
 			query: {
 				sha,
-				per_page: Math.min(100, most)
+				per_page: 100
 			}
 		};
 		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({

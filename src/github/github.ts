@@ -109,7 +109,7 @@ export class GitHub implements Forge {
   }
 
   async history(sha: string, most: number): Promise<readonly Commit[]> {
-    const given = { path: {}, query: { sha, per_page: Math.min(100, most) } };
+    const given = { path: {}, query: { sha, per_page: 100 } };
     const pages = await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100));
     const found = pages.flat().map(({ sha: id, commit, parents }) => ({
       sha: id,

@@ -61,8 +61,9 @@ describe("a branch", () => {
     await change(branch, { "a.txt": "ours\n" });
     const base = await change("main", { "b.txt": `${count}\n` });
     const merged = await github.mergeInto(branch, base, "Merge main\n\nRondo-Step: merge");
-    expect(merged).toEqual({ how: "merged", sha: (await tipOf(place, branch)).sha });
-    const [commit] = await github.history((await tipOf(place, branch)).sha, 1);
+    const { sha } = await tipOf(place, branch);
+    expect(merged).toEqual({ how: "merged", sha });
+    const [commit] = await github.history(sha, 1);
     expect(commit?.message.trimEnd()).toBe("Merge main\n\nRondo-Step: merge");
     expect(await github.mergeInto(branch, base, "x")).toEqual({ how: "nothing-to-do" });
     const other = await change("main", { "a.txt": "theirs\n" });
