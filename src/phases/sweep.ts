@@ -16,7 +16,7 @@ import { branchOf, type World } from "./world.ts";
 /** How long after the last sign of life a loop is woken for the first, second and third time. */
 const pausesMs = [10, 5, 15].map((minutes) => minutes * 60_000);
 /** A run that held the claim and is over will say nothing more. */
-const afterClaimMs = 60_000;
+const afterClaimMs = 0;
 
 /** Wakes loops that are parked until now, those that should run but have no run, and those that a run left half written. */
 export async function sweep(world: World): Promise<string> {

@@ -26,7 +26,7 @@ export function watch(world: FaultWorld): void {
       const isHead = world.branches().some((issue) => world.store.tipNow(`rondo/issue-${issue}`) === sha);
       seen.successes.push({ sha, isHead });
     }
-    world.violations.push(...sizes(call), ...afterTheEnd(call, seen));
+    world.violations.push(...sizes(call), ...(sawThePast(world, call) ? [] : afterTheEnd(call, seen)));
   };
   world.afterRun = async () => {
     world.violations.push(...(await counters(world, "on the way")));
@@ -46,6 +46,11 @@ function noteEnd(call: Call, { ended }: Watched): void {
   if (status === "completed" || status === "stopped") ended.set(state.loopId, call.index);
   // Somebody's commit on a completed branch, resumed by a person, is checked and may open the loop again.
   else ended.delete(state.loopId);
+}
+
+/** Who was shown an old picture can't know better: such a dispatch is a duplicate, and the agent must not start by it. */
+function sawThePast({ wire }: FaultWorld, { run }: Call): boolean {
+  return wire.fired.some(({ call, kind }) => kind === "stale" && call.name === "look" && call.run === run);
 }
 
 function afterTheEnd(call: Call, { ended }: Watched): readonly string[] {
