@@ -5,9 +5,11 @@ import { buffer as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
 import { demo } from "./commands/demo.ts";
+import { doctor } from "./commands/doctor.ts";
 import { explain } from "./commands/explain.ts";
 import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
+import type { RemoteWorld } from "./commands/remote-repository.ts";
 import { replay } from "./commands/replay.ts";
 import { vetCommand } from "./commands/vet.ts";
 
@@ -57,9 +59,12 @@ async function askOnTerminal(question: string): Promise<string> {
 const { packageFolder } = live;
 const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
 
+const remote: RemoteWorld = { path, variable: (name) => process.env[name] };
+
 const commands: readonly Command[] = [
   demo(live),
   init({ packageFolder, path, ask }),
+  doctor(remote),
   explain,
   replay,
   vetCommand({ bytes, path }),
