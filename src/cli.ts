@@ -9,8 +9,9 @@ import { doctor } from "./commands/doctor.ts";
 import { explain } from "./commands/explain.ts";
 import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
-import type { RemoteWorld } from "./commands/remote-repository.ts";
 import { replay } from "./commands/replay.ts";
+import { stats } from "./commands/stats.ts";
+import { type StatusWorld, status } from "./commands/status.ts";
 import { vetCommand } from "./commands/vet.ts";
 
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
@@ -59,12 +60,14 @@ async function askOnTerminal(question: string): Promise<string> {
 const { packageFolder } = live;
 const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
 
-const remote: RemoteWorld = { path, variable: (name) => process.env[name] };
+const remote: StatusWorld = { path, variable: (name) => process.env[name], now: () => Date.now() };
 
 const commands: readonly Command[] = [
   demo(live),
   init({ packageFolder, path, ask }),
   doctor(remote),
+  status(remote),
+  stats(remote),
   explain,
   replay,
   vetCommand({ bytes, path }),
