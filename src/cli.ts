@@ -10,6 +10,7 @@ import { explain } from "./commands/explain.ts";
 import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
+import { report } from "./commands/report.ts";
 import { stats } from "./commands/stats.ts";
 import { type StatusWorld, status } from "./commands/status.ts";
 import { vetCommand } from "./commands/vet.ts";
@@ -68,6 +69,7 @@ const commands: readonly Command[] = [
   doctor(remote),
   status(remote),
   stats(remote),
+  report(remote),
   explain,
   replay,
   vetCommand({ bytes, path }),
