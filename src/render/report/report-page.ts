@@ -95,9 +95,14 @@ function article(loop: LoopStory, facts: ReportFacts): Html {
 ${reason === "" ? "" : html`<div>${reason}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
-${scoreChart(iterations)}
+${chart(iterations)}
 ${steps(loop, facts)}
 </article>`;
+}
+
+function chart(iterations: readonly IterationStory[]): Html | "" {
+  const drawn = scoreChart(iterations);
+  return drawn === "" ? "" : html`${drawn}<div class="soft small">line: score · bars: what each iteration cost</div>`;
 }
 
 function loopFacts(loop: LoopStory, facts: ReportFacts): readonly (Html | string)[] {
