@@ -29,7 +29,7 @@ export interface Place {
   readonly env: NodeJS.ProcessEnv;
 }
 
-function queue(): Repository["exclusively"] {
+export function queue(): Repository["exclusively"] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -59,6 +59,10 @@ async function firstCommit(world: World, store: ObjectStore, owner: User, branch
   await store.changeRef({ ref: `refs/heads/${branch}`, from: undefined, to });
 }
 
+export function gitDirOf({ folder }: Place, fullName: string): string {
+  return join(folder, `${fullName}.git`);
+}
+
 export async function addRepository(
   world: World,
   place: Place,
@@ -69,7 +73,7 @@ export async function addRepository(
   const fullName = `${owner.login}/${name}`;
   if (world.repositories.has(fullName.toLowerCase())) throw new Error(`There is a repository ${fullName} already.`);
   const defaultBranch = settings.defaultBranch ?? "main";
-  const gitDir = join(place.folder, owner.login, `${name}.git`);
+  const gitDir = gitDirOf(place, fullName);
   await createBareRepository(gitDir, defaultBranch);
   const store = new GitObjectStore(gitDir, place.env);
   if (settings.copyOf !== undefined) await copyRefs(settings.copyOf, gitDir, place.env);
@@ -89,6 +93,7 @@ export async function addRepository(
     store,
     private: settings.private ?? false,
     defaultBranch,
+    overlay: new Map(),
     description: settings.description ?? null,
     allowActionsToCreatePullRequests: settings.allowActionsToCreatePullRequests ?? false,
     pushedAt: now,
