@@ -7,6 +7,7 @@ import { demo } from "./commands/demo.ts";
 import { explain } from "./commands/explain.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
+import { run as runCommand } from "./commands/run.ts";
 import { vetCommand } from "./commands/vet.ts";
 
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
@@ -18,6 +19,7 @@ const live: LiveShell = {
   colours,
   packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
   path,
+  environment: process.env,
   interrupted,
 };
 
@@ -42,7 +44,7 @@ async function bytes(file: string): Promise<Uint8Array> {
   }
 }
 
-const commands: readonly Command[] = [demo(live), explain, replay, vetCommand({ bytes, path })];
+const commands: readonly Command[] = [demo(live), runCommand(live), explain, replay, vetCommand({ bytes, path })];
 
 const help = `rondo COMMAND [OPTIONS]
 
