@@ -1,42 +1,94 @@
 import { dollars, duration } from "../loop/amounts.ts";
-import type { Entry } from "../loop/loop.ts";
+import type { Entry, Loop, Signal } from "../loop/loop.ts";
 import { markdownLine } from "./outgoing.ts";
 
-export const signalFaces = { CONTINUE: "🔁", COMPLETE: "✅", BLOCKED: "✋", ESCALATE: "🚧", ERROR: "💥" } as const;
+const signals: Readonly<Record<Signal, string>> = {
+  CONTINUE: "🔁 Continue",
+  COMPLETE: "✅ Complete",
+  BLOCKED: "✋ Blocked",
+  ESCALATE: "🚧 Escalate",
+  ERROR: "💥 Error",
+};
 
-/** One row per iteration, with the way to its run and its commit. */
-export function historyTable(entries: readonly Entry[], repositoryUrl: string): string {
+/** So many rows are read at a glance; the ones before them are folded. */
+const SHOWN = 5;
+
+export function history({ entries }: Loop, repositoryUrl: string): string {
+  if (entries.length === 0) return "";
+  const older = entries.slice(0, -SHOWN);
+  const gone = (entries[0]?.iteration ?? 1) - 1;
+  const links: LastColumn = { name: "Links", cell: (entry) => linksCell(entry, repositoryUrl) };
   return [
-    "| # | Signal | Rules | Score | Changed | Cost · time | What it said |",
-    "|--:|---|--:|--:|--:|--:|---|",
-    ...entries.map((entry) => row(entry, repositoryUrl)),
+    ...(gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : []),
+    ...(older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : []),
+    historyTable(entries.slice(-SHOWN), links),
+    details("What the agent said, iteration by iteration", saidList(entries)),
+  ].join("\n\n");
+}
+
+function spanOf(entries: readonly Entry[]): string {
+  const [first, last] = [entries[0]?.iteration, entries.at(-1)?.iteration];
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+export function details(summary: string, body: string): string {
+  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** Only the last column may be long: on a phone, a text between numbers makes every row a page. */
+export interface LastColumn {
+  readonly name: string;
+  readonly cell: (entry: Entry) => string;
+}
+
+/** Where there is room for it. */
+export const said: LastColumn = { name: "What was done", cell: saidWords };
+
+export function historyTable(entries: readonly Entry[], last: LastColumn): string {
+  return [
+    `| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+    "|--:|:--|--:|--:|--:|--:|--:|:--|",
+    ...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`),
   ].join("\n");
 }
 
-function row(entry: Entry, repositoryUrl: string): string {
-  const { iteration, attempt, rules, score, cost, ms, trace } = entry;
-  const run = trace.run === null ? String(iteration) : `[${iteration}](${repositoryUrl}/actions/runs/${trace.run})`;
-  const cells = [
-    attempt > 1 ? `${run} (try ${attempt})` : run,
-    `${signalFaces[entry.signal]} ${entry.signal}${entry.source === "policy" ? "" : ` by ${markdownLine(entry.source, 60)}`}`,
+function numbers(entry: Entry): readonly string[] {
+  const { iteration, attempt, rules, score, changed, cost, ms } = entry;
+  return [
+    attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
+    signalCell(entry),
     rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
-    String(Math.round(score)),
-    changedCell(entry, repositoryUrl),
-    `${cost === null ? "?" : dollars(cost)}&nbsp;·&nbsp;${duration(ms)}`,
-    saidCell(entry),
+    rules.total === 0 ? "–" : String(Math.round(score)),
+    changed === null ? "?" : String(changed),
+    cost === null ? "unknown" : dollars(cost),
+    duration(ms),
   ];
-  return `| ${cells.join(" | ")} |`;
 }
 
-function changedCell({ changed, trace: { commit } }: Entry, repositoryUrl: string): string {
-  const files = changed === null ? "?" : changed === 0 ? "nothing" : `${changed} file${changed === 1 ? "" : "s"}`;
-  return commit === null ? files : `[${files}](${repositoryUrl}/commit/${commit})`;
+/** The policy decides where nothing else does: only who else did is news. */
+function signalCell({ signal, source }: Entry): string {
+  const words = signals[signal].replace(" ", "&nbsp;");
+  const [kind = "", name] = source.split(/:(.*)/s);
+  const by = name === undefined ? (kind === "human" ? "a person" : "") : `${kind} ${markdownLine(name, 40)}`;
+  return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
 }
 
-function saidCell({ failure, summary, trace: { notedBy, doneBy } }: Entry): string {
-  const said = failure === null ? markdownLine(summary, 160) : `the agent failed: ${failure}`;
+function linksCell({ trace: { commit, run } }: Entry, repositoryUrl: string): string {
+  const ways = [
+    ...(commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`]),
+    ...(run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]),
+  ];
+  return ways.join("&nbsp;·&nbsp;");
+}
+
+function saidList(entries: readonly Entry[]): string {
+  return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
+}
+
+function saidWords({ failure, summary, trace: { notedBy, doneBy } }: Entry): string {
+  const words = failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`;
   const noted =
     notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
   const who = doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`;
-  return `${said}${noted}${who}`;
+  return `${words}${noted}${who}`;
 }

@@ -1,6 +1,6 @@
 /** What stands around the story of a local loop: what it works with, how it stands in the end, and what to do next. */
 import { dollars, duration } from "../../loop/amounts.ts";
-import { historyTable } from "../../render/history.ts";
+import { historyTable, said } from "../../render/history.ts";
 import { oneLine } from "../colours.ts";
 import { type Row, rows } from "../local/rows.ts";
 import { type Reader, terminalMarkdown } from "../terminal-markdown.ts";
@@ -45,7 +45,7 @@ export function pausing({ paint }: Reader): string {
   return paint.yellow("  Pausing: the agent is stopped, what has landed is kept. (Ctrl-C again ends at once.)");
 }
 
-export function closing({ report, loop, commits }: Outcome, url: string, reader: Reader): readonly string[] {
+export function closing({ report, loop, commits }: Outcome, reader: Reader): readonly string[] {
   const { paint, width } = reader;
   const isDone = report.status === "completed";
   const head = isDone ? paint.green(`✓ Complete: ${oneLine(inWords(report.reason))}`) : standing(report, reader);
@@ -60,7 +60,7 @@ export function closing({ report, loop, commits }: Outcome, url: string, reader:
     "",
     ...wrapped(head, width).map(paint.bold),
     "",
-    ...(loop.entries.length === 0 ? [] : terminalMarkdown(historyTable(loop.entries, url), reader)),
+    ...(loop.entries.length === 0 ? [] : terminalMarkdown(historyTable(loop.entries, said), reader)),
     ...rows(places, reader),
   ];
 }

@@ -89,7 +89,7 @@ async function runAloud(
     { terminal, paint, interrupted, begins: () => "briefed the agent" },
     () => runThrough(prepared, request, ears),
   );
-  for (const line of closing(outcome, stage.url, reader)) terminal.line(line);
+  for (const line of closing(outcome, reader)) terminal.line(line);
   return outcome;
 }
 
