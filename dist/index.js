@@ -6542,7 +6542,7 @@ function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
 	const unchanged = changedNothing(loop, outcome);
 	return {
-		...spent(loop, outcome),
+		...spent$1(loop, outcome),
 		iteration: loop.iteration + 1,
 		attempt: 0,
 		failuresInRow: failuresInRow(loop, facts, settings),
@@ -6560,7 +6560,7 @@ function foldIteration(loop, facts, settings) {
 function foldFailedRun(loop, outcome) {
 	const landed = (outcome.changed?.length ?? 0) > 0;
 	return {
-		...spent(loop, outcome),
+		...spent$1(loop, outcome),
 		iteration: landed ? loop.iteration + 1 : loop.iteration,
 		trees: treesAfter(loop, outcome)
 	};
@@ -6587,7 +6587,7 @@ function entryOf$2(facts, decided, row) {
 		trace: noTrace
 	};
 }
-function spent(loop, outcome) {
+function spent$1(loop, outcome) {
 	return {
 		...loop,
 		activeMs: loop.activeMs + outcome.ms,
@@ -6635,14 +6635,14 @@ function firstLine(text) {
 }
 
 // src/loop/guards.ts
-const resume = "`/rondo resume`";
+const resume$1 = "`/rondo resume`";
 const guards = [
 	{
 		name: "max-iterations",
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume$1}` : `a smaller issue: no loop may run more than ${100} iterations`
 		} : null
 	},
 	{
@@ -6650,7 +6650,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxDurationMs } }) => loop.activeMs >= maxDurationMs ? {
 			evidence: `the agent worked for ${duration$1(loop.activeMs)} of at most ${duration$1(maxDurationMs)}`,
-			next: `\`/rondo set max-duration=${duration$1(maxDurationMs * 2)}\`, then ${resume}`
+			next: `\`/rondo set max-duration=${duration$1(maxDurationMs * 2)}\`, then ${resume$1}`
 		} : null
 	},
 	{
@@ -6658,7 +6658,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { budget } }) => budget !== null && loop.cost >= budget ? {
 			evidence: `${dollars(loop.cost)} of ${dollars(budget)} are spent`,
-			next: `\`/rondo set budget=+5\`, then ${resume}`
+			next: `\`/rondo set budget=+5\`, then ${resume$1}`
 		} : null
 	},
 	{
@@ -6666,7 +6666,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { guards } }) => guards.attempts !== null && loop.attempt >= guards.attempts ? {
 			evidence: `the agent was started ${times(loop.attempt)} in a row without finishing iteration ${loop.iteration + 1}`,
-			next: `${resume} once the cause is gone`
+			next: `${resume$1} once the cause is gone`
 		} : null
 	},
 	{
@@ -6674,7 +6674,7 @@ const guards = [
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => guards.consecutiveFailures && loop.failuresInRow >= guards.consecutiveFailures.limit ? {
 			evidence: `${loop.failuresInRow} iterations in a row failed${lastFailure(loop)}`,
-			next: `${resume} with a note on what to try instead`
+			next: `${resume$1} with a note on what to try instead`
 		} : null
 	},
 	{
@@ -6682,7 +6682,7 @@ const guards = [
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => guards.sameError !== null && (loop.lastFailure?.inRow ?? 0) >= guards.sameError ? {
 			evidence: `the same failure came ${times(loop.lastFailure?.inRow ?? 0)} in a row${lastFailure(loop)}`,
-			next: `${resume} with a note on what to try instead`
+			next: `${resume$1} with a note on what to try instead`
 		} : null
 	},
 	{
@@ -6690,7 +6690,7 @@ const guards = [
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => guards.noProgress !== null && loop.unchangedInRow >= guards.noProgress ? {
 			evidence: `${loop.unchangedInRow} iterations in a row changed nothing`,
-			next: `review the work; ${resume} with a note on what is missing`
+			next: `review the work; ${resume$1} with a note on what is missing`
 		} : null
 	},
 	{
@@ -6703,7 +6703,7 @@ const guards = [
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => guards.oscillation !== null && loop.comebacks >= guards.oscillation ? {
 			evidence: `the work went back to an earlier state ${times(loop.comebacks)}`,
-			next: `${resume} with a note on which state is right`
+			next: `${resume$1} with a note on which state is right`
 		} : null
 	},
 	{
@@ -6713,7 +6713,7 @@ const guards = [
 			const touched = protectedPaths(settings.protect, changed);
 			return touched.length === 0 ? null : {
 				evidence: `the agent changed protected files: ${listed(touched)}`,
-				next: `${resume} with a note, or change \`protect\` in the settings`
+				next: `${resume$1} with a note, or change \`protect\` in the settings`
 			};
 		}
 	}
@@ -7251,7 +7251,7 @@ function trailersOf({ loopId, iteration, run, signal, cost, score, step }) {
 function message(subject, trailers) {
 	return `${subject}\n\n${trailers.map(([name, value]) => `Rondo-${name}: ${value}`).join("\n")}\n`;
 }
-const signals$1 = [
+const signals$2 = [
 	"CONTINUE",
 	"COMPLETE",
 	"BLOCKED",
@@ -7261,7 +7261,7 @@ const signals$1 = [
 function readCommitMessage(text) {
 	const found = readTrailers(text);
 	const iteration = Number(found.get("Iteration"));
-	const signal = signals$1.find((known) => known === found.get("Signal"));
+	const signal = signals$2.find((known) => known === found.get("Signal"));
 	const step = steps.find((known) => known === (found.get("Step") ?? "iteration"));
 	const loopId = found.get("Loop");
 	const run = found.get("Run");
@@ -7302,31 +7302,192 @@ function readTrailers(text) {
 	}));
 }
 
+// src/render/history.ts
+const signals$1 = {
+	CONTINUE: "🔁 Continue",
+	COMPLETE: "✅ Complete",
+	BLOCKED: "✋ Blocked",
+	ESCALATE: "🚧 Escalate",
+	ERROR: "💥 Error"
+};
+function history({ entries }, repositoryUrl) {
+	if (entries.length === 0) return "";
+	const older = entries.slice(0, -5);
+	const gone = (entries[0]?.iteration ?? 1) - 1;
+	const links = {
+		name: "Links",
+		cell: (entry) => linksCell(entry, repositoryUrl)
+	};
+	return [
+		...gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : [],
+		...older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : [],
+		historyTable(entries.slice(-5), links),
+		details("What the agent said, iteration by iteration", saidList(entries))
+	].join("\n\n");
+}
+function spanOf(entries) {
+	const [first, last] = [entries[0]?.iteration, entries.at(-1)?.iteration];
+	return first === last ? String(first) : `${first}–${last}`;
+}
+function details(summary, body) {
+	return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+const said = {
+	name: "What was done",
+	cell: saidWords
+};
+function historyTable(entries, last) {
+	return [
+		`| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+		"|--:|:--|--:|--:|--:|--:|--:|:--|",
+		...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`)
+	].join("\n");
+}
+function numbers(entry) {
+	const { iteration, attempt, rules, score, changed, cost, ms } = entry;
+	return [
+		attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
+		signalCell(entry),
+		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
+		rules.total === 0 ? "–" : String(Math.round(score)),
+		changed === null ? "?" : String(changed),
+		cost === null ? "unknown" : dollars(cost),
+		duration$1(ms)
+	];
+}
+function signalCell({ signal, source }) {
+	const words = signals$1[signal].replace(" ", "&nbsp;");
+	const [kind = "", name] = source.split(/:(.*)/s);
+	const by = name === void 0 ? kind === "human" ? "a person" : "" : `${kind} ${markdownLine(name, 40)}`;
+	return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
+}
+function linksCell({ trace: { commit, run } }, repositoryUrl) {
+	return [...commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`], ...run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]].join("&nbsp;·&nbsp;");
+}
+function saidList(entries) {
+	return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
+}
+function saidWords({ failure, summary, trace: { notedBy, doneBy } }) {
+	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}`;
+}
+
+// src/render/meters.ts
+const CELLS = 10;
+function bar(used, limit) {
+	const share = limit > 0 ? Math.min(1, Math.max(0, used / limit)) : 0;
+	const cells = share === 0 ? 0 : share === 1 ? CELLS : Math.min(9, Math.max(1, Math.round(share * CELLS)));
+	return `\`${"█".repeat(cells)}${"░".repeat(CELLS - cells)}\``;
+}
+function spent({ cost, unpricedRuns }) {
+	if (unpricedRuns === 0) return dollars(cost);
+	const unknown = counted(unpricedRuns, "run");
+	return cost === 0 ? "unknown" : `${dollars(cost)} and ${unknown} of unknown cost`;
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function meters(loop, settings) {
+	const { maxIterations, maxDurationMs, budget, guards } = settings;
+	const { limit } = guards.consecutiveFailures ?? { limit: null };
+	const rows = [
+		progress$1(loop),
+		[
+			"Iterations",
+			bar(loop.iteration, maxIterations),
+			`${loop.iteration} of ${maxIterations}`
+		],
+		budget === null ? [
+			"Cost",
+			"",
+			`${spent(loop)}, no budget set`
+		] : [
+			"Budget",
+			bar(loop.cost, budget),
+			ofBudget(loop, budget)
+		],
+		[
+			"Time",
+			bar(loop.activeMs, maxDurationMs),
+			`${duration$1(loop.activeMs)} of ${duration$1(maxDurationMs)}`
+		]
+	];
+	if (limit !== null && !hasEnded(loop.status)) rows.push([
+		"Failures",
+		bar(loop.failuresInRow, limit),
+		`${loop.failuresInRow} of ${limit} in a row`
+	]);
+	const [head = "", ...rest] = rows.map((cells) => `| ${cells.join(" | ")} |`);
+	return [
+		head,
+		"|:--|:--|:--|",
+		...rest
+	].join("\n");
+}
+function ofBudget({ cost, unpricedRuns }, budget) {
+	const known = unpricedRuns > 0 && cost === 0 ? "unknown" : dollars(cost);
+	const unknown = unpricedRuns > 0 && cost > 0 ? ` <br><sub>and ${counted(unpricedRuns, "run")} of unknown cost</sub>` : "";
+	return `${known} of ${dollars(budget)}${unknown}`;
+}
+function progress$1({ entries }) {
+	const last = entries.at(-1);
+	if (last === void 0) return [
+		"Progress",
+		bar(0, 1),
+		"nothing checked yet"
+	];
+	const { passed, total } = last.rules;
+	if (total === 0) return [
+		"Progress",
+		"",
+		"no rule is set, so nothing is measured"
+	];
+	return [
+		"Progress",
+		bar(passed, total),
+		`${passed} of ${counted(total, "rule")} pass${total === 1 ? "es" : ""}`
+	];
+}
+
 // src/render/pull-body.ts
 function pullTitle(title) {
 	const said = plainLine(title, 200);
 	return said === "" ? "Work of Rondo" : said;
 }
+const rondo = "[Rondo](https://github.com/rondo-loop/rondo)";
 function openingBody(issue, startedBy) {
 	return `Closes #${issue}
 
-[Rondo](https://github.com/rondo-loop/rondo) lets a coding agent work on this issue, one iteration per workflow run. It was started by ${markdownLine(startedBy, 60)}. The comment below says where it stands; the commit status \`rondo\` turns green when the agent's promise is proved.`;
+A coding agent works on this issue, one iteration per workflow run; ${rondo} checks each of them. Started by ${markdownLine(startedBy, 60)}.
+
+The comment below says where it stands and what you can do. The commit status \`rondo\` turns green when the agent's promise is proved; then this draft becomes ready for review.`;
 }
 function reportBody({ issue, startedBy, loop, summary, rules, flags }) {
-	const said = markdownLine(summary, 600);
-	const cost = loop.unpricedRuns > 0 ? `${dollars(loop.cost)} and ${counted(loop.unpricedRuns, "run")} of unknown cost` : dollars(loop.cost);
+	const done = markdownLine(summary, 600);
 	return [
-		openingBody(issue, startedBy),
+		`Closes #${issue}`,
+		`A coding agent wrote this, and ${rondo} checked it. Started by ${markdownLine(startedBy, 60)}. It is ready for your review.`,
 		"## What was done",
-		said === "" ? "The agent left no summary; see the commits." : said,
+		done === "" ? "The agent left no summary; see the commits." : done,
+		...flags.length === 0 ? [] : ["## Please look at", flags.map((flag) => `- ⚠️ ${markdownLine(flag, 200)}`).join("\n")],
 		"## How it was checked",
-		rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : rules.map(({ name, result }) => `- ${result === "pass" ? "✅" : "▫️"} ${markdownLine(name, 80)}: ${result}`).join("\n"),
-		...flags.length === 0 ? [] : ["## Please look at", flags.map((flag) => `- ${markdownLine(flag, 200)}`).join("\n")],
-		`${counted(loop.iteration, "iteration")} · ${cost} · ${duration$1(loop.activeMs)} of work`
+		rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks(rules),
+		"## What it took",
+		`${counted(loop.iteration, "iteration")} · cost ${spent(loop)} · ${duration$1(loop.activeMs)} of work`,
+		...loop.entries.length === 0 ? [] : [details("Iteration by iteration", historyTable(loop.entries, said))]
 	].join("\n\n");
 }
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+const results = {
+	pass: "✅ passes",
+	fail: "❌ fails",
+	error: "💥 could not run",
+	skip: "▫️ skipped"
+};
+function checks(rules) {
+	return [
+		"| Rule | On the last commit |",
+		"|:--|:--|",
+		...rules.map(({ name, result }) => `| ${markdownLine(name, 80)} | ${results[result] ?? "?"} |`)
+	].join("\n");
 }
 
 // src/state/record.ts
@@ -7400,7 +7561,7 @@ const signals = [
 	"ESCALATE",
 	"ERROR"
 ];
-const failures$2 = [
+const failures$3 = [
 	"transient",
 	"blocking",
 	"unknown",
@@ -7436,7 +7597,7 @@ const source = (value, path) => {
 	if (/^hook:./s.test(written)) return `hook:${written.slice(5)}`;
 	throw new Misfit(path, "a source");
 };
-const entryTuple = tuple(integer$1(1), integer$1(1), moment, oneOf(signals), source, score, count$2, count$2, nullable(count$2), nullable(money), count$2, nullable(oneOf(failures$2)), text$1(120), nullable(text$1(12)), nullable(count$2), list$1(text$1(40), 5), nullable(text$1(60)));
+const entryTuple = tuple(integer$1(1), integer$1(1), moment, oneOf(signals), source, score, count$2, count$2, nullable(count$2), nullable(money), count$2, nullable(oneOf(failures$3)), text$1(120), nullable(text$1(12)), nullable(count$2), list$1(text$1(40), 5), nullable(text$1(60)));
 const entry = (value, path) => {
 	const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] = entryTuple(value, path);
 	return {
@@ -8064,107 +8225,142 @@ async function mergeBase(world, sight, state) {
 	};
 }
 
-// src/render/comment.ts
-const faces = {
-	running: "🔁 Running",
-	parked: "⏳ Parked",
-	paused: "⏸️ Paused",
-	blocked: "✋ Blocked",
-	escalated: "🚧 Needs a person",
-	failed: "💥 Failed",
-	completed: "✅ Completed",
-	stopped: "⏹️ Stopped"
+// src/render/standing.ts
+const boxes = {
+	running: "NOTE",
+	parked: "NOTE",
+	paused: "NOTE",
+	blocked: "IMPORTANT",
+	escalated: "WARNING",
+	failed: "CAUTION",
+	completed: "TIP",
+	stopped: "NOTE"
 };
-function stateComment(facts) {
-	return [
-		headline(facts),
-		...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
-		history(facts),
-		chart(facts.loop),
-		feedback(facts.loop),
-		footer(facts)
-	].filter((part) => part !== "").join("\n\n");
+function headline({ loop, settings }) {
+	const { status, iteration, parkedUntil } = loop;
+	const words = {
+		running: `🔁 Working: iteration ${Math.min(iteration + 1, settings.maxIterations)} of ${settings.maxIterations}`,
+		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock$1(parkedUntil)}`}`,
+		paused: "⏸️ Paused",
+		blocked: "✋ Blocked: the agent has a question",
+		escalated: "🚧 Needs a person",
+		failed: "💥 Failed",
+		completed: `✅ Completed in ${counted(iteration, "iteration")}`,
+		stopped: "⏹️ Stopped"
+	};
+	const isAsked = loop.entries.at(-1)?.source === "promise";
+	return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}`;
 }
-function headline({ loop, settings, issue }) {
-	const { iteration, status } = loop;
-	const of = `iteration ${iteration} of ${settings.maxIterations}`;
-	const budget = settings.budget === null ? "" : ` of ${dollars(settings.budget)}`;
-	const unpriced = loop.unpricedRuns > 0 ? ` (${loop.unpricedRuns} of unknown cost)` : "";
-	const facts = [
-		of,
-		`${dollars(loop.cost)}${budget}${unpriced}`,
-		`${duration$1(loop.activeMs)} of work`,
-		`for #${issue}`
-	];
-	const reason = loop.reason === "" ? [] : [`**${markdownSentence(loop.reason)}**`];
-	return [`### ${faces[status]} · ${facts.join(" · ")}`, ...reason].join("\n\n");
+function box(facts) {
+	const { reason, status } = facts.loop;
+	const why = reason === "" ? [] : [status === "running" ? `Last: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
+	const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
+	return [`> [!${boxes[status]}]`, ...parts.flatMap((part, index) => index === 0 ? [part] : ["", part]).map(quoted)].join("\n");
 }
-function history({ loop, repositoryUrl }) {
-	if (loop.entries.length === 0) return "";
-	const folded = (loop.entries[0]?.iteration ?? 1) - 1;
+function quoted(line) {
+	return line === "" ? ">" : `> ${line}`;
+}
+function next({ loop, settings, runUrl }) {
+	const { status, iteration, attempt, parkedUntil } = loop;
+	switch (status) {
+		case "running": return attempt > 0 ? `**A coding agent is at work on iteration ${iteration + 1}.** You need not do anything: this comment changes when it is done. If you comment, the agent reads it before its next iteration.` : `**Iteration ${iteration + 1} starts in a moment.** You need not do anything. If you comment, the agent reads it first.`;
+		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock$1(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
+		case "paused": return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
+		case "blocked": return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
+		case "escalated": return "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
+		case "failed": return `This was not the agent but what runs it: [the run's log](${runUrl}) has more. **What you can do:** \`/rondo resume\` tries again.`;
+		case "completed": return `The pull request is ready for your review; nothing else runs. For more work, put the label \`${settings.label.replaceAll("`", "")}\` on the issue again.`;
+		case "stopped": return "Nothing runs any more. The branch keeps all the work so far.";
+	}
+}
+function clock$1(time) {
+	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+const pause = {
+	command: "pause",
+	does: "holds it after the current iteration"
+};
+const stop = {
+	command: "stop",
+	does: "ends it for good; the branch stays"
+};
+const resume = {
+	command: "resume [note]",
+	does: "goes on, with a note for the agent"
+};
+const set = {
+	command: "set max-iterations=20 budget=+5",
+	does: "changes limits"
+};
+const rollback = {
+	command: "rollback 2",
+	does: "brings back the files of iteration 2"
+};
+const help$1 = {
+	command: "help",
+	does: "lists all commands"
+};
+function commands({ status }) {
+	const ways = commandsFor(status);
+	if (ways.length === 0) return "";
 	return [
-		"| # | Signal | Rules | Score | Changed | Cost · time | What it said |",
-		"|--:|---|--:|--:|--:|--:|---|",
-		...folded > 0 ? [`| 1–${folded} | | | | | | earlier iterations: see the commits |`] : [],
-		...loop.entries.map((entry) => row(entry, repositoryUrl))
+		"| Comment | What it does |",
+		"|:--|:--|",
+		...ways.map(({ command, does }) => `| \`/rondo ${command}\` | ${does} |`)
 	].join("\n");
-}
-function row(entry, repositoryUrl) {
-	const { iteration, attempt, rules, score, cost, ms, trace } = entry;
-	const run = trace.run === null ? String(iteration) : `[${iteration}](${repositoryUrl}/actions/runs/${trace.run})`;
-	return `| ${[
-		attempt > 1 ? `${run} (try ${attempt})` : run,
-		`${signalFaces[entry.signal]} ${entry.signal}${entry.source === "policy" ? "" : ` by ${markdownLine(entry.source, 60)}`}`,
-		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
-		String(Math.round(score)),
-		changedCell(entry, repositoryUrl),
-		`${cost === null ? "?" : dollars(cost)}&nbsp;·&nbsp;${duration$1(ms)}`,
-		saidCell(entry)
-	].join(" | ")} |`;
-}
-function changedCell({ changed, trace: { commit } }, repositoryUrl) {
-	const files = changed === null ? "?" : changed === 0 ? "nothing" : `${changed} file${changed === 1 ? "" : "s"}`;
-	return commit === null ? files : `[${files}](${repositoryUrl}/commit/${commit})`;
-}
-function saidCell({ failure, summary, trace: { notedBy, doneBy } }) {
-	return `${failure === null ? markdownLine(summary, 160) : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}`;
-}
-const signalFaces = {
-	CONTINUE: "🔁",
-	COMPLETE: "✅",
-	BLOCKED: "✋",
-	ESCALATE: "🚧",
-	ERROR: "💥"
-};
-function chart({ entries }) {
-	if (entries.length < 3) return "";
-	return `\`\`\`mermaid\n${`xychart-beta\n    title "Score"\n    x-axis "Iteration" [${entries.map((entry) => entry.iteration).join(", ")}]\n    y-axis "Score" 0 --> 100\n    line [${entries.map((entry) => Math.round(entry.score)).join(", ")}]`}\n\`\`\``;
-}
-function feedback({ feedback: told, nextPrompt }) {
-	const lines = nextPrompt === null ? told : [...told, nextPrompt];
-	return lines.length === 0 ? "" : details("What the next iteration is told", codeBlock(lines.join("\n"), 4e3));
-}
-function details(summary, body) {
-	return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-function footer({ loop, startedBy, runUrl }) {
-	const commands = commandsFor(loop.status).map((command) => `\`/rondo ${command}\``).join(" ");
-	return `<sub>${commands === "" ? "" : `${commands} · `}started by ${markdownLine(startedBy, 60)} · [run](${runUrl})</sub>`;
 }
 function commandsFor(status) {
 	if (status === "running" || status === "parked") return [
-		"stop",
-		"pause",
-		"status",
-		"help"
+		pause,
+		stop,
+		set,
+		help$1
 	];
 	return status === "completed" || status === "stopped" ? [] : [
-		"resume",
-		"stop",
-		"set",
-		"rollback",
-		"help"
+		resume,
+		stop,
+		set,
+		rollback,
+		help$1
 	];
+}
+
+// src/render/comment.ts
+function stateComment(facts) {
+	const { loop, settings, repositoryUrl } = facts;
+	return [
+		headline(facts),
+		box(facts),
+		...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
+		meters(loop, settings),
+		latest(loop),
+		failures$2(loop),
+		history(loop, repositoryUrl),
+		chart(loop),
+		commandList(loop),
+		footer(facts)
+	].filter((part) => part !== "").join("\n\n");
+}
+function latest({ entries }) {
+	const last = entries.at(-1);
+	const said = last && last.failure === null ? markdownLine(last.summary, 200) : "";
+	return said === "" ? "" : `**The agent on iteration ${last?.iteration}:** ${said}`;
+}
+function failures$2({ feedback: told, nextPrompt }) {
+	const lines = nextPrompt === null ? told : [...told, nextPrompt];
+	if (lines.length === 0) return "";
+	return details("What failed, as the agent is told", codeBlock(lines.join("\n"), 4e3));
+}
+function chart({ entries }) {
+	if (entries.length < 3 || entries.every(({ rules }) => rules.total === 0)) return "";
+	return `\`\`\`mermaid\n${`%%{init: {"xyChart": {"width": 700, "height": 240}}}%%\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${entries.map((entry) => entry.iteration).join(", ")}]\n    y-axis 0 --> 100\n    line [${entries.map((entry) => Math.round(entry.score)).join(", ")}]`}\n\`\`\``;
+}
+function commandList(loop) {
+	const list = commands(loop);
+	return list === "" ? "" : details("Commands, for people who may write to this repository", list);
+}
+function footer({ startedBy, issue, runUrl }) {
+	return `<sub>[Rondo](https://github.com/rondo-loop/rondo) lets a coding agent work on #${issue}, iteration after iteration, until every check passes · started by ${markdownLine(startedBy, 60)} · [latest run](${runUrl})</sub>`;
 }
 
 // src/render/gate.ts
@@ -11130,7 +11326,7 @@ const pausesMs$1 = [
 	5,
 	15
 ].map((minutes) => minutes * 6e4);
-const afterClaimMs = 6e4;
+const afterClaimMs = 0;
 async function sweep(world) {
 	const { forge } = world;
 	const woken = [];

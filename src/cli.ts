@@ -11,6 +11,7 @@ import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
 import { report } from "./commands/report.ts";
+import { run as runCommand } from "./commands/run.ts";
 import { stats } from "./commands/stats.ts";
 import { type StatusWorld, status } from "./commands/status.ts";
 import { vetCommand } from "./commands/vet.ts";
@@ -24,6 +25,7 @@ const live: LiveShell = {
   colours,
   packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
   path,
+  environment: process.env,
   interrupted,
 };
 
@@ -65,6 +67,7 @@ const remote: StatusWorld = { path, variable: (name) => process.env[name], now: 
 
 const commands: readonly Command[] = [
   demo(live),
+  runCommand(live),
   init({ packageFolder, path, ask }),
   doctor(remote),
   status(remote),

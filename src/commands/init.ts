@@ -5,7 +5,6 @@ import { agentNames } from "../loop/settings.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, RefusedInput, UsageError } from "./command.ts";
-import { templates } from "./demo/template.ts";
 import { findTests } from "./init/find-tests.ts";
 import { issueForm } from "./init/issue-form.ts";
 import { leftToDo, type ToDo } from "./init/left-to-do.ts";
@@ -13,6 +12,7 @@ import { type Answers, type Ask, askWhatIsMissing, oneOf } from "./init/question
 import { settingsFile } from "./init/settings-file.ts";
 import { type ActionSource, isMovingTarget, readAction, workflowFile } from "./init/workflow-file.ts";
 import { type PlannedFile, type WrittenFile, writeFiles } from "./init/write-files.ts";
+import { templates } from "./local/template.ts";
 import { originOf } from "./repository-address.ts";
 
 const help = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]

@@ -1,5 +1,5 @@
 import { Octokit } from "@octokit/rest";
-import { refusalOf } from "../../github/refusal.ts";
+import { refusalOf } from "../octokit-refusal.ts";
 import type { RemoteRepository } from "../remote-repository.ts";
 
 /** An answer of GitHub, or the status and words with which it refused; status 0: nobody answered. */

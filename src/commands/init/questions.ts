@@ -1,7 +1,7 @@
 import { type AgentName, agentNames } from "../../loop/settings.ts";
 import { oneLine } from "../colours.ts";
 import { UsageError } from "../command.ts";
-import { type Template, templates } from "../demo/template.ts";
+import { type Template, templates } from "../local/template.ts";
 
 /** Resolves with what the person typed. Null: nobody is there to ask. */
 export type Ask = ((question: string) => Promise<string>) | null;

@@ -1,7 +1,6 @@
 import { Octokit } from "@octokit/rest";
 import { parseSettings } from "../../config/parse.ts";
 import { GitHub } from "../../github/github.ts";
-import { refusalOf } from "../../github/refusal.ts";
 import { findLoop, type Loaded } from "../../phases/find-loop.ts";
 import { readLedger } from "../../phases/ledger.ts";
 import { loopSettings, settingsFile } from "../../phases/loop-settings.ts";
@@ -10,6 +9,7 @@ import type { Forge, Sight } from "../../ports.ts";
 import { guardOf, type IterationStory, iterationStory, type LoopStory } from "../../render/loop-story.ts";
 import { oneLine } from "../colours.ts";
 import { RefusedInput } from "../command.ts";
+import { refusalOf } from "../octokit-refusal.ts";
 import type { RemoteRepository } from "../remote-repository.ts";
 
 const historyLength = 300;

@@ -37,7 +37,7 @@ async function storeOf(place: Place, gitDir: string, defaultBranch: string): Pro
   return new GitObjectStore(gitDir, place.env);
 }
 
-function queue(): Repository["exclusively"] {
+export function queue(): Repository["exclusively"] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -67,6 +67,10 @@ async function firstCommit(world: World, store: ObjectStore, owner: User, branch
   await store.changeRef({ ref: `refs/heads/${branch}`, from: undefined, to });
 }
 
+export function gitDirOf({ folder }: Place, fullName: string): string {
+  return join(folder, `${fullName}.git`);
+}
+
 export async function addRepository(
   world: World,
   place: Place,
@@ -77,7 +81,7 @@ export async function addRepository(
   const fullName = `${owner.login}/${name}`;
   if (world.repositories.has(fullName.toLowerCase())) throw new Error(`There is a repository ${fullName} already.`);
   const defaultBranch = settings.defaultBranch ?? "main";
-  const gitDir = join(place.folder, owner.login, `${name}.git`);
+  const gitDir = gitDirOf(place, fullName);
   const store = await storeOf(place, gitDir, defaultBranch);
   if (settings.copyOf !== undefined) await copyRefs(settings.copyOf, gitDir, place.env);
   else await firstCommit(world, store, owner, defaultBranch, settings.files ?? { "README.md": `# ${name}\n` });
@@ -96,6 +100,7 @@ export async function addRepository(
     store,
     private: settings.private ?? false,
     defaultBranch,
+    overlay: new Map(),
     description: settings.description ?? null,
     allowActionsToCreatePullRequests: settings.allowActionsToCreatePullRequests ?? false,
     pushedAt: now,
