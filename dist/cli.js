@@ -16042,12 +16042,16 @@ function statusAfter(signal) {
 const historyLength$1 = 300;
 async function findLoop(forge, sight, now) {
 	const read = stateComments(sight);
-	const newer = read.find(({ state }) => !state.ok && state.problem === "newer");
+	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const best = newestState(read);
+	const { tip } = sight;
+	const own = tip && ownCommit(tip);
+	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
+	const last = own ?? ledger?.commits[0] ?? null;
+	const best = newestState(read, sight, last?.loopId ?? null);
 	if (best) {
 		const { comment, twins, state } = best;
 		return {
@@ -16055,11 +16059,28 @@ async function findLoop(forge, sight, now) {
 			comment,
 			twins,
 			isRebuilt: false,
-			...agreed(state, sight, now)
+			...agreed(state, last, {
+				tip,
+				now
+			})
 		};
 	}
+	return rebuilt(forge, sight, {
+		read,
+		ledger,
+		now
+	});
+}
+function ownCommit({ message, sha }) {
+	const record = readCommitMessage(message);
+	return record && {
+		...record,
+		sha
+	};
+}
+async function rebuilt(forge, sight, { read, ledger: known, now }) {
 	if (sight.tip === null) return { kind: "none" };
-	const ledger = readLedger(await forge.history(sight.tip.sha, historyLength$1));
+	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength$1));
 	if (ledger === null) return { kind: "none" };
 	const gates = await forge.gates(sight.tip.sha);
 	const state = rebuild(ledger, sight, {
@@ -16083,8 +16104,9 @@ function stateComments({ comments }) {
 		state: readStateComment(comment.body)
 	})).filter(({ state }) => state.ok || state.problem !== "absent");
 }
-function newestState(read) {
-	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged ? [{
+function newestState(read, sight, loopId) {
+	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
+	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
 		comment,
 		state: state.state
 	}] : []);
@@ -16101,22 +16123,18 @@ function newestState(read) {
 function startOf(loopId) {
 	return Number(loopId.split("-").at(-1)) || 0;
 }
-function agreed(state, { tip }, now) {
-	const commit = tip && readCommitMessage(tip.message);
+function agreed(state, commit, { tip, now }) {
 	if (!tip || commit?.loopId !== state.loopId) return {
 		state,
 		repairs: []
 	};
 	if (commit.iteration > state.loop.iteration) {
-		const loop = rollForward(state.loop, {
-			...commit,
-			sha: tip.sha
-		}, now);
+		const loop = rollForward(state.loop, commit, now);
 		return {
 			state: {
 				...state,
 				loop,
-				head: tip.sha,
+				head: commit.sha,
 				claim: null
 			},
 			repairs: [`Iteration ${commit.iteration} had landed, but its run ended before it was recorded.`]
@@ -16127,7 +16145,7 @@ function agreed(state, { tip }, now) {
 		attempt: state.loop.attempt
 	};
 	const mark = tip.gate ? later(known, gateMark(tip.gate)) : known;
-	const head = commit.step === "iteration" ? state.head : tip.sha;
+	const head = commit.step === "iteration" ? state.head : commit.sha;
 	if (mark === known) return {
 		state: {
 			...state,
@@ -16164,7 +16182,7 @@ function rebuild(ledger, sight, told) {
 		head: commits[0]?.sha ?? "",
 		baseHead: "",
 		claim: null,
-		readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
+		readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
 		briefedUpTo: 0,
 		context: null,
 		session: null,

@@ -5204,7 +5204,8 @@ async function writeWork(folder, { patch, report }) {
 }
 async function readWork(folder) {
 	const [patch, report] = [join(folder, "patch"), join(folder, "report.json")];
-	if (!existsSync(patch) || !existsSync(report)) return `there is no work in ${folder}`;
+	const isThere = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+	if (!isThere(patch) || !isThere(report)) return `there is no work in ${folder}`;
 	if ((await stat(report)).size > largest.report) return "the agent's report is too large to be one";
 	if ((await stat(patch)).size > largest.patch) return "the agent's patch is too large to be read";
 	const read = readReport(await readFile(report, "utf8"));
@@ -7959,12 +7960,16 @@ function statusAfter(signal) {
 const historyLength = 300;
 async function findLoop(forge, sight, now) {
 	const read = stateComments(sight);
-	const newer = read.find(({ state }) => !state.ok && state.problem === "newer");
+	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const best = newestState(read);
+	const { tip } = sight;
+	const own = tip && ownCommit(tip);
+	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
+	const last = own ?? ledger?.commits[0] ?? null;
+	const best = newestState(read, sight, last?.loopId ?? null);
 	if (best) {
 		const { comment, twins, state } = best;
 		return {
@@ -7972,11 +7977,28 @@ async function findLoop(forge, sight, now) {
 			comment,
 			twins,
 			isRebuilt: false,
-			...agreed(state, sight, now)
+			...agreed(state, last, {
+				tip,
+				now
+			})
 		};
 	}
+	return rebuilt(forge, sight, {
+		read,
+		ledger,
+		now
+	});
+}
+function ownCommit({ message, sha }) {
+	const record = readCommitMessage(message);
+	return record && {
+		...record,
+		sha
+	};
+}
+async function rebuilt(forge, sight, { read, ledger: known, now }) {
 	if (sight.tip === null) return { kind: "none" };
-	const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
+	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
 	if (ledger === null) return { kind: "none" };
 	const gates = await forge.gates(sight.tip.sha);
 	const state = rebuild(ledger, sight, {
@@ -8000,8 +8022,9 @@ function stateComments({ comments }) {
 		state: readStateComment(comment.body)
 	})).filter(({ state }) => state.ok || state.problem !== "absent");
 }
-function newestState(read) {
-	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged ? [{
+function newestState(read, sight, loopId) {
+	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
+	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
 		comment,
 		state: state.state
 	}] : []);
@@ -8021,22 +8044,18 @@ function loopIdOf(issue, run) {
 function startOf(loopId) {
 	return Number(loopId.split("-").at(-1)) || 0;
 }
-function agreed(state, { tip }, now) {
-	const commit = tip && readCommitMessage(tip.message);
+function agreed(state, commit, { tip, now }) {
 	if (!tip || commit?.loopId !== state.loopId) return {
 		state,
 		repairs: []
 	};
 	if (commit.iteration > state.loop.iteration) {
-		const loop = rollForward(state.loop, {
-			...commit,
-			sha: tip.sha
-		}, now);
+		const loop = rollForward(state.loop, commit, now);
 		return {
 			state: {
 				...state,
 				loop,
-				head: tip.sha,
+				head: commit.sha,
 				claim: null
 			},
 			repairs: [`Iteration ${commit.iteration} had landed, but its run ended before it was recorded.`]
@@ -8047,7 +8066,7 @@ function agreed(state, { tip }, now) {
 		attempt: state.loop.attempt
 	};
 	const mark = tip.gate ? later(known, gateMark(tip.gate)) : known;
-	const head = commit.step === "iteration" ? state.head : tip.sha;
+	const head = commit.step === "iteration" ? state.head : commit.sha;
 	if (mark === known) return {
 		state: {
 			...state,
@@ -8084,7 +8103,7 @@ function rebuild(ledger, sight, told) {
 		head: commits[0]?.sha ?? "",
 		baseHead: "",
 		claim: null,
-		readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
+		readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
 		briefedUpTo: 0,
 		context: null,
 		session: null,
@@ -9160,7 +9179,7 @@ function withLimits(standing, change, context) {
 	return answered(next, "+1", `${limitsInWords(context.settingsOf(next.state))}${hint(state.loop)}`);
 }
 function more(now, by, most) {
-	return by === void 0 || now === null ? null : Math.min(most, now + by);
+	return by === void 0 || now === null ? null : Math.min(most, Math.round((now + by) * 100) / 100);
 }
 function limitsInWords(settings) {
 	const { maxIterations, budget, maxDurationMs, iterationTimeoutMs } = settings;
@@ -12604,22 +12623,38 @@ async function warnOfWaitingRuns(turn, state) {
 }
 
 // src/phases/validation-results.ts
+const ownIds = [
+	"begin",
+	"agent",
+	"validate",
+	"land"
+];
 function validationResults(steps, redact) {
 	if (steps.trim() === "") return {
 		rules: [],
 		tree: null
 	};
-	const known = stepsIn(steps);
-	const own = Object.entries(known).filter(([, step]) => "phase" in outputsOf(step));
-	const users = stepResults(steps, { allExcept: own.map(([id]) => id) });
-	const validate = own.map(([, step]) => outputsOf(step)).find(({ phase }) => phase === "validate");
+	const { validate } = stepsIn(steps);
+	const { results, tree } = outputsOf(validate);
 	return {
-		rules: [...readResults(validate?.results), ...users].map((rule) => ({
+		rules: [
+			...failedPhase(validate),
+			...readResults(results),
+			...stepResults(steps, { allExcept: ownIds })
+		].map((rule) => ({
 			...rule,
 			message: redact(rule.message)
 		})),
-		tree: textOr(validate?.tree)
+		tree: textOr(tree)
 	};
+}
+function failedPhase(validate) {
+	if (!isRecord(validate) || validate.outcome === "success" || validate.outcome === "skipped") return [];
+	return [{
+		name: "validate",
+		result: "error",
+		message: "the validate phase itself failed: see its log"
+	}];
 }
 function stepsIn(steps) {
 	const parsed = parse(steps);

@@ -1,9 +1,18 @@
 import type { Loop } from "../loop/loop.ts";
-import type { Comment, Forge, Sight } from "../ports.ts";
+import type { Comment, Commit, Forge, Sight, Tip } from "../ports.ts";
 import { readCommitMessage } from "../render/commit-message.ts";
 import { readStateComment } from "../state/comment.ts";
 import { noLimits, type StateRecord } from "../state/record.ts";
-import { gateMark, type Ledger, later, readLedger, rebuildLoop, rebuildsAfter, rollForward } from "./ledger.ts";
+import {
+  gateMark,
+  type Ledger,
+  type LedgerCommit,
+  later,
+  readLedger,
+  rebuildLoop,
+  rebuildsAfter,
+  rollForward,
+} from "./ledger.ts";
 
 /** The loop of an issue, as comment and ledger together tell it. */
 export type FoundLoop =
@@ -33,15 +42,35 @@ const historyLength = 300;
  */
 export async function findLoop(forge: Forge, sight: Sight, now: number): Promise<FoundLoop> {
   const read = stateComments(sight);
-  const newer = read.find(({ state }) => !state.ok && state.problem === "newer");
+  const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
   if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
-  const best = newestState(read);
+  const { tip } = sight;
+  const own = tip && ownCommit(tip);
+  // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
+  const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
+  const last = own ?? ledger?.commits[0] ?? null;
+  const best = newestState(read, sight, last?.loopId ?? null);
   if (best) {
     const { comment, twins, state } = best;
-    return { kind: "loop", comment, twins, isRebuilt: false, ...agreed(state, sight, now) };
+    return { kind: "loop", comment, twins, isRebuilt: false, ...agreed(state, last, { tip, now }) };
   }
+  return rebuilt(forge, sight, { read, ledger, now });
+}
+
+function ownCommit({ message, sha }: Commit): LedgerCommit | null {
+  const record = readCommitMessage(message);
+  return record && { ...record, sha };
+}
+
+interface Remains {
+  readonly read: readonly ReadComment[];
+  readonly ledger: Ledger | null;
+  readonly now: number;
+}
+
+async function rebuilt(forge: Forge, sight: Sight, { read, ledger: known, now }: Remains): Promise<FoundLoop> {
   if (sight.tip === null) return { kind: "none" };
-  const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
+  const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
   const gates = await forge.gates(sight.tip.sha);
   const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
@@ -69,10 +98,14 @@ interface NewestState {
   readonly state: StateRecord;
 }
 
-/** Of the last loop. Among twins the first is where it stays, and what was written last is what holds. */
-function newestState(read: readonly ReadComment[]): NewestState | null {
+/** Of the loop that is on the branch, or else of the last. Among twins the first is where it stays, and what was written last is what holds. */
+function newestState(read: readonly ReadComment[], sight: Sight, loopId: string | null): NewestState | null {
+  const isHere = (state: StateRecord): boolean =>
+    state.repository === sight.repository.fullName &&
+    state.issue === sight.issue.number &&
+    (loopId === null || state.loopId === loopId);
   const ours = read.flatMap(({ comment, state }) =>
-    state.ok && !comment.isForged ? [{ comment, state: state.state }] : [],
+    state.ok && !comment.isForged && isHere(state.state) ? [{ comment, state: state.state }] : [],
   );
   const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
   const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
@@ -91,19 +124,22 @@ export function startOf(loopId: string): number {
 }
 
 /** Comment and ledger, whichever is further: a run may have died between the two, or somebody pasted an old comment. */
-function agreed(state: StateRecord, { tip }: Sight, now: number): { state: StateRecord; repairs: readonly string[] } {
-  const commit = tip && readCommitMessage(tip.message);
+function agreed(
+  state: StateRecord,
+  commit: LedgerCommit | null,
+  { tip, now }: { readonly tip: Tip | null; readonly now: number },
+): { state: StateRecord; repairs: readonly string[] } {
   if (!tip || commit?.loopId !== state.loopId) return { state, repairs: [] };
   if (commit.iteration > state.loop.iteration) {
-    const loop = rollForward(state.loop, { ...commit, sha: tip.sha }, now);
+    const loop = rollForward(state.loop, commit, now);
     return {
-      state: { ...state, loop, head: tip.sha, claim: null },
+      state: { ...state, loop, head: commit.sha, claim: null },
       repairs: [`Iteration ${commit.iteration} had landed, but its run ended before it was recorded.`],
     };
   }
   const known = { iteration: state.loop.iteration, attempt: state.loop.attempt };
   const mark = tip.gate ? later(known, gateMark(tip.gate)) : known;
-  const head = commit.step === "iteration" ? state.head : tip.sha;
+  const head = commit.step === "iteration" ? state.head : commit.sha;
   if (mark === known) return { state: { ...state, head }, repairs: [] };
   const loop: Loop = { ...state.loop, ...mark };
   return {
@@ -128,7 +164,8 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     head: commits[0]?.sha ?? "",
     baseHead: "",
     claim: null,
-    readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
+    // What was ordered after our last word was not carried out yet.
+    readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
     session: null,

@@ -147,7 +147,7 @@ function withLimits(standing: Standing, change: LimitChange, context: ObeyContex
 }
 
 function more(now: number | null, by: number | undefined, most: number): number | null {
-  return by === undefined || now === null ? null : Math.min(most, now + by);
+  return by === undefined || now === null ? null : Math.min(most, Math.round((now + by) * 100) / 100);
 }
 
 function limitsInWords(settings: Settings): string {
