@@ -54,7 +54,10 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
     const { comment, twins, state } = best;
     return { kind: "loop", comment, twins, isRebuilt: false, ...agreed(state, last, { tip, now }) };
   }
-  return rebuilt(forge, sight, { read, ledger, now });
+  const made = await rebuilt(forge, sight, { read, ledger, now });
+  // Trailers of a loop that never was: somebody wrote them, and the loop that is known is still the one.
+  const known = made.kind === "none" ? newestState(read, sight, null) : null;
+  return known ? { kind: "loop", ...known, isRebuilt: false, repairs: [] } : made;
 }
 
 function ownCommit({ message, sha }: Commit): LedgerCommit | null {

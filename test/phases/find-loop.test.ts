@@ -52,7 +52,8 @@ describe("a loop is found", () => {
 
   it("the last one, where an issue had several", async () => {
     const second = begun({ loopId: "7-1000", head: "sha-2" });
-    const found = await find(atTwo([ours(9, afterTwo), ours(10, second)]));
+    const onBranch = tip(iterationCommit(2, { loopId: "7-1000" }));
+    const found = await find(sight({ tip: onBranch, comments: [ours(9, afterTwo), ours(10, second)] }));
     expect(found).toMatchObject({ comment: 10, state: { loopId: "7-1000" } });
   });
 
@@ -180,7 +181,9 @@ describe("comment and ledger disagree", () => {
 
   it("a commit with another loop's trailers says nothing of this one", async () => {
     const other = iterationCommit(9, { loopId: "7-1" });
-    const found = await find(sight({ tip: tip(other), comments: [ours(2, afterTwo)] }));
+    const found = await find(sight({ tip: tip(other), comments: [ours(2, afterTwo)] }), {
+      history: [other, ...history],
+    });
     expect(found).toEqual({ kind: "loop", state: afterTwo, comment: 2, twins: [], isRebuilt: false, repairs: [] });
   });
 });
