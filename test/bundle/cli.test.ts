@@ -1,19 +1,20 @@
 /** The shipped file, as users run it: another process, another folder, nothing of this repository beside it. */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "rondo-bundle-"));
-  copyFileSync("dist/cli.js", join(folder, "cli.mjs"));
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  for (const file of globSync("dist/cli*.js")) copyFileSync(file, join(folder, basename(file)));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function rondo(args: readonly string[], input = "") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["cli.mjs", ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["cli.js", ...args], {
     cwd: folder,
     env: {},
     input,
@@ -47,7 +48,7 @@ describe("exit code 0: done", () => {
   });
 
   it("a reader that leaves early is no failure", () => {
-    const piped = spawnSync("sh", ["-c", `"${process.execPath}" cli.mjs explain --help | true`], { cwd: folder });
+    const piped = spawnSync("sh", ["-c", `"${process.execPath}" cli.js explain --help | true`], { cwd: folder });
     expect(piped.stderr.toString()).toBe("");
   });
 
