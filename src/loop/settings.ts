@@ -82,7 +82,27 @@ export type RuleCheck =
   | { readonly type: "content-pattern"; readonly file: string; readonly pattern: string }
   | { readonly type: "file-exists"; readonly files: readonly string[] }
   | { readonly type: "checks"; readonly names: readonly string[] }
-  | { readonly type: "step" };
+  | { readonly type: "step" }
+  /** What it runs is found out where the files are. */
+  | { readonly type: "preset"; readonly preset: RulePreset; readonly min: number; readonly timeoutMs: number };
+
+/** The checks that documents call by name. */
+export const rulePresets = [
+  "tests_pass",
+  "compiles",
+  "lint_clean",
+  "coverage_threshold",
+  "no_flaky_tests",
+  "vulns_fixed",
+  "sast_clean",
+  "secrets_clean",
+  "has_examples",
+  "structure_valid",
+  "readability_score",
+  "deployment_succeeds",
+  "config_valid",
+] as const;
+export type RulePreset = (typeof rulePresets)[number];
 
 /** null is "off". */
 export interface GuardSettings {
