@@ -1,13 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   // Otherwise vite complains, once per file, of packages that ship source maps without their sources.
   logLevel: "error",
   test: {
     include: ["test/**/*.test.ts"],
+    // Minutes of broken loops, but for a taste of them: `npm run test:faults`.
+    exclude: [...configDefaults.exclude, "test/faults/!(smoke).test.ts"],
     // workflow-parser imports JSON without an import attribute, which plain Node refuses; vite transforms it.
     server: { deps: { inline: [/@actions\/(workflow-parser|expressions|languageservice)/] } },
     // Whole loops on a busy machine; nothing here is about time.
     testTimeout: 180_000,
+    maxWorkers: "100%",
   },
 });

@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { buffer as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
 import { demo } from "./commands/demo.ts";
+import { doctor } from "./commands/doctor.ts";
 import { explain } from "./commands/explain.ts";
+import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
+import { report } from "./commands/report.ts";
+import { run as runCommand } from "./commands/run.ts";
+import { stats } from "./commands/stats.ts";
+import { type StatusWorld, status } from "./commands/status.ts";
 import { vetCommand } from "./commands/vet.ts";
 
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
@@ -18,6 +25,7 @@ const live: LiveShell = {
   colours,
   packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
   path,
+  environment: process.env,
   interrupted,
 };
 
@@ -42,7 +50,33 @@ async function bytes(file: string): Promise<Uint8Array> {
   }
 }
 
-const commands: readonly Command[] = [demo(live), explain, replay, vetCommand({ bytes, path })];
+/** Ctrl-C and the end of the input are no answer: nothing is written then. */
+async function askOnTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const leave = (): never => process.exit(130);
+  terminal.once("SIGINT", leave).once("close", leave);
+  const answer = await terminal.question(question);
+  terminal.off("close", leave).close();
+  return answer;
+}
+
+const { packageFolder } = live;
+const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
+
+const remote: StatusWorld = { path, variable: (name) => process.env[name], now: () => Date.now() };
+
+const commands: readonly Command[] = [
+  demo(live),
+  runCommand(live),
+  init({ packageFolder, path, ask }),
+  doctor(remote),
+  status(remote),
+  stats(remote),
+  report(remote),
+  explain,
+  replay,
+  vetCommand({ bytes, path }),
+];
 
 const help = `rondo COMMAND [OPTIONS]
 

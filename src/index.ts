@@ -13,6 +13,7 @@ import { agentSecrets } from "./phases/agent-secrets.ts";
 import { begin } from "./phases/begin.ts";
 import { type BriefDocument, readBrief } from "./phases/brief-document.ts";
 import { land } from "./phases/land.ts";
+import { PersistentForge } from "./phases/persistent-forge.ts";
 import { readTrigger } from "./phases/trigger.ts";
 import { validate } from "./phases/validate.ts";
 import { workName } from "./phases/work.ts";
@@ -43,7 +44,7 @@ function world(): World {
   const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
   const { repository } = payload() as { readonly repository?: { readonly default_branch?: string } };
   return {
-    forge: new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }),
+    forge: new PersistentForge(new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }), clock),
     clock,
     report: reporter,
     run: {
@@ -116,6 +117,9 @@ const phases: Readonly<Record<string, () => Promise<void>>> = {
         checkout: needed("GITHUB_WORKSPACE"),
         work: temp(workName),
         job: needed("GITHUB_JOB"),
+        clock,
+        scratch: temp("rondo-hooks"),
+        node: process.execPath,
         environment: rulesEnvironment(env),
       },
       brief(),

@@ -126,8 +126,10 @@ export interface Forge {
   roleOf(login: string): Promise<Role>;
   /** A file as it was, by the name of its blob. */
   blobText(sha: string): Promise<string | null>;
+  /** `.github/rondo.yml` on the default branch. */
+  settingsNow(): Promise<string | null>;
   /** The numbers of open issues with a label, oldest first. */
-  issuesWith(label: string): Promise<readonly number[]>;
+  issuesWith(label: string, filter?: IssueFilter): Promise<readonly number[]>;
   /** The branch that a pull request wants to have merged. */
   branchOfPull(number: number): Promise<string | null>;
 
@@ -161,14 +163,44 @@ export interface Forge {
   run(id: number): Promise<Run | null>;
   /** The newest dispatched run of a workflow for a commit. */
   latestRun(workflow: string, sha: string): Promise<Run | null>;
+  /** The newest runs of a workflow that were dispatched, newest first. */
+  dispatched(workflow: string): Promise<readonly DispatchedRun[]>;
   /** How many runs for a commit wait for somebody's approval. */
   runsWaitingFor(sha: string): Promise<number>;
   dispatch(request: Dispatch): Promise<void>;
+
+  /** What is left of the token's requests, as the last answers told. Null: none told. */
+  allowance(): Allowance | null;
+}
+
+export interface IssueFilter {
+  /** Only issues with none of these labels. */
+  readonly without?: readonly string[];
+  readonly closedToo?: boolean;
+  /** Only those where something happened since, in milliseconds since the epoch. */
+  readonly since?: number;
+}
+
+export interface DispatchedRun {
+  readonly id: number;
+  /** As `run-name` says. */
+  readonly title: string;
+  readonly isDone: boolean;
+  /** In milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number;
+}
+
+export interface Allowance {
+  readonly remaining: number;
+  /** When there are more again, in milliseconds since the epoch. */
+  readonly resetAt: number;
 }
 
 /** GitHub said no, in its own words. Status 0: there was no answer. */
 export interface Refused extends Error {
   readonly status: number;
+  /** Seconds that GitHub asks to wait; null: it does not say. */
+  readonly retryAfter: number | null;
 }
 
 export interface NewCommit {

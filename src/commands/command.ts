@@ -1,6 +1,6 @@
 /** What a command came to: the shell prints it and ends with the code. */
 export interface CommandResult {
-  /** 0 done, 1 the input was refused, 2 wrong usage. */
+  /** 0 done, 1 the input was refused, 2 wrong usage; a command whose help says otherwise means otherwise. */
   readonly exitCode: 0 | 1 | 2;
   readonly stdout: string;
   readonly stderr: string;

@@ -1,8 +1,8 @@
 import { readArguments } from "./arguments.ts";
 import { oneLine } from "./colours.ts";
 import { type Command, UsageError } from "./command.ts";
-import { type Template, templates } from "./demo/template.ts";
 import type { LiveShell } from "./live-shell.ts";
+import { templateNamed } from "./local/template.ts";
 
 const help = `rondo demo [--template hardened|simple] [--open] [--json]
 
@@ -37,14 +37,8 @@ export function demo(live: LiveShell): Command {
         throw new UsageError(`rondo demo takes no arguments, but got ${positionals.map(oneLine).join(", ")}.`);
       if (values.open && values.json)
         throw new UsageError("--open and --json do not go together: one waits for you, the other for nobody.");
-      const { performDemo } = await import("./demo/perform-demo.ts");
+      const { performDemo } = await import("./local.ts");
       return performDemo({ template: templateNamed(values.template), open: values.open, json: values.json }, live);
     },
   };
-}
-
-function templateNamed(name: string): Template {
-  const known = templates.find((template) => template === name);
-  if (known) return known;
-  throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
 }

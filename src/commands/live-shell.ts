@@ -8,6 +8,8 @@ export interface LiveShell {
   readonly packageFolder: string;
   /** `PATH` for the programs that it starts. */
   readonly path: string;
+  /** The person's own variables. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** From the first call on, Ctrl-C and the like (nobody reads any more) abort this and do nothing else. */
   readonly interrupted: () => AbortSignal;
 }

@@ -7,14 +7,25 @@ import { eitherCase, line } from "./scalar-shapes.ts";
 import type { Field, Fields, Shape } from "./shape.ts";
 
 /** `rondo: done` is a label that Rondo sets itself; as a profile, it would start a loop. */
-const statusLabels = ["running", "parked", "paused", "blocked", "escalated", "failed", "done", "stale"];
+export const ownLabels: readonly string[] = [
+  "running",
+  "parked",
+  "paused",
+  "blocked",
+  "escalated",
+  "failed",
+  "done",
+  "stale",
+  "needs-human",
+  "needs-input",
+];
 const anyName = line("a name", 40);
 const profileName: Shape<string> = {
-  allowed: `${anyName.allowed}, and none of ${statusLabels.join(", ")}`,
-  schema: { ...anyName.schema, not: { pattern: `^(?:${statusLabels.map(eitherCase).join("|")})$` } },
+  allowed: `${anyName.allowed}, and none of ${ownLabels.join(", ")}`,
+  schema: { ...anyName.schema, not: { pattern: `^(?:${ownLabels.map(eitherCase).join("|")})$` } },
   read: (value, report) => {
     const name = anyName.read(value, report);
-    if (name === undefined || !statusLabels.includes(name.toLowerCase())) return name;
+    if (name === undefined || !ownLabels.includes(name.toLowerCase())) return name;
     return report.problem(value, `the profile ${quote(name)} has the name of a status label; choose another name`);
   },
 };

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Applied, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
 import { copyObjects } from "./copy-objects.ts";
 import { GitFailed, type GitResult, runGit } from "./git-process.ts";
+import { copyIndex, readIndex } from "./index-file.ts";
+import { treeId, writeCommit } from "./objects.ts";
 import { pristineConfig, pristineEnvironment, tokenHeader } from "./pristine.ts";
 import { pushRefusal } from "./push-refusal.ts";
 
@@ -33,6 +35,8 @@ const largestPatch = 20_000_000;
  */
 export class PrivateRepository implements Git {
   readonly #place: Place;
+  /** What the index `tree` holds. */
+  #last: ReadTree | null = null;
 
   private constructor(place: Place) {
     this.#place = place;
@@ -72,17 +76,25 @@ export class PrivateRepository implements Git {
     return join(this.#place.folder, `${name}.index`);
   }
 
-  treeOf(revision: string): Promise<string> {
-    return this.#text(["rev-parse", "--verify", `${revision}^{tree}`]);
+  async treeOf(revision: string): Promise<string> {
+    return (await this.#read(revision)).tree;
   }
 
   async files(tree: string): Promise<readonly TreeFile[]> {
-    const { stdout } = await this.#git(["ls-tree", "-r", "-z", tree]);
-    return stdout
-      .toString("utf8")
-      .split("\0")
-      .slice(0, -1)
-      .map((line) => ({ mode: line.slice(0, 6), path: line.slice(line.indexOf("\t") + 1) }));
+    return (await this.#read(tree)).files;
+  }
+
+  /** What is asked of one tree after another is answered by one process. */
+  async #read(revision: string): Promise<ReadTree> {
+    if (this.#last?.names.includes(revision)) return this.#last;
+    this.#last = null;
+    await this.#git(["read-tree", revision], { index: "tree" });
+    const entries = await readIndex(this.#index("tree"));
+    if (entries === null) throw new Error(`The tree of ${revision} can't be read from the index that git made of it.`);
+    const tree = treeId(entries);
+    const files = entries.map(({ path, mode }) => ({ path: path.toString("utf8"), mode }));
+    this.#last = { names: [revision, tree], tree, files };
+    return this.#last;
   }
 
   async mergeTrees(ours: string, theirs: string): Promise<{ tree: string; conflicts: readonly string[] }> {
@@ -114,41 +126,41 @@ export class PrivateRepository implements Git {
     await this.#git(["add", "--all", "--", "."], now);
     const format = ["-p", "--binary", "--full-index", "--no-renames", "--no-ext-diff", "--no-textconv"];
     const patch = await this.#git(["diff-index", "--cached", ...format, base], { ...now, most: largestPatch });
-    return { patch: patch.stdout, tree: await this.#text(["write-tree"], now) };
+    return { patch: patch.stdout, tree: await this.#treeIn(now) };
   }
 
-  /** The tree that a patch makes of a base. Nothing is checked out. */
+  /** The tree that a patch makes of a base, ready to be committed. Nothing is checked out. */
   async apply(base: string, patch: Uint8Array): Promise<Applied> {
-    if (patch.length === 0) return { ok: true, tree: await this.treeOf(base) };
-    await this.#git(["read-tree", base], { index: "apply" });
-    return this.#applied(patch, { index: "apply" }, "--cached");
+    const { tree } = await this.#read(base);
+    if (patch.length === 0) return { ok: true, tree };
+    await copyFile(this.#index("tree"), this.#index("apply"));
+    const where = { index: "apply" } as const;
+    const why = await this.#refusal(patch, where, "--cached");
+    return why === null ? { ok: true, tree: await this.#text(["write-tree"], where) } : { ok: false, why };
   }
 
   /** The same, in the checkout too, which must be as it was checked out. */
   async applyHere(patch: Uint8Array): Promise<Applied> {
     const here = { index: "apply", inCheckout: true } as const;
     await copyIndex(this.#index("base"), this.#index("apply"));
-    if (patch.length === 0) return { ok: true, tree: await this.#text(["write-tree"], here) };
-    return this.#applied(patch, here, "--index");
+    const why = patch.length === 0 ? null : await this.#refusal(patch, here, "--index");
+    return why === null ? { ok: true, tree: await this.#treeIn(here) } : { ok: false, why };
   }
 
-  async #applied(patch: Uint8Array, where: More, how: "--cached" | "--index"): Promise<Applied> {
-    const args = ["apply", how, "--binary", "--whitespace=nowarn", "-"];
-    const applied = await this.#run(args, { ...where, input: patch });
-    if (applied.code !== 0) return { ok: false, why: applied.stderr.trim() };
-    return { ok: true, tree: await this.#text(["write-tree"], where) };
+  async #refusal(patch: Uint8Array, where: More, how: "--cached" | "--index"): Promise<string | null> {
+    const applied = await this.#run(["apply", how, "--binary", "--whitespace=nowarn", "-"], { ...where, input: patch });
+    return applied.code === 0 ? null : applied.stderr.trim();
+  }
+
+  /** The id alone: the tree itself is not written. */
+  async #treeIn(where: More & { readonly index: IndexName }): Promise<string> {
+    const entries = await readIndex(this.#index(where.index));
+    return entries === null ? this.#text(["write-tree"], where) : treeId(entries);
   }
 
   /** The same input gives the same commit: a run that died after its push recognises its own work. */
-  commit({ tree, parents, message, author, at }: NewCommit): Promise<string> {
-    const seconds = Math.floor(at.getTime() / 1000);
-    const person = (role: "AUTHOR" | "COMMITTER") => ({
-      [`GIT_${role}_NAME`]: author.name,
-      [`GIT_${role}_EMAIL`]: author.email,
-      [`GIT_${role}_DATE`]: `@${seconds} +0000`,
-    });
-    const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent]), "-F", "-"];
-    return this.#text(args, { input: message, environment: { ...person("AUTHOR"), ...person("COMMITTER") } });
+  commit(commit: NewCommit): Promise<string> {
+    return writeCommit(join(this.#gitDir, "objects"), commit);
   }
 
   /** Moves the branch from what it was believed to be, or not at all; the commit is its child, so never backwards. */
@@ -192,15 +204,14 @@ export class PrivateRepository implements Git {
   }
 }
 
-/** With its time: git takes a file for unchanged that is older than the index, and changed within the same second. */
-async function copyIndex(from: string, to: string): Promise<void> {
-  await copyFile(from, to);
-  const { atime, mtime } = await stat(from);
-  await utimes(to, atime, mtime);
-}
+/** `base`: the checkout as it was. `tree`: one tree, as `#last` says. The others begin as copies of these. */
+type IndexName = "base" | "tree" | "capture" | "apply" | "export";
 
-/** `base`: the checkout as it was; the others begin as copies of it. */
-type IndexName = "base" | "capture" | "apply" | "export";
+interface ReadTree {
+  readonly names: readonly string[];
+  readonly tree: string;
+  readonly files: readonly TreeFile[];
+}
 
 interface More {
   readonly index?: IndexName;

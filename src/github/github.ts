@@ -1,10 +1,12 @@
-import { Octokit } from "@octokit/rest";
 import type {
+  Allowance,
   Check,
   Commit,
   Dispatch,
+  DispatchedRun,
   Forge,
   Gate,
+  IssueFilter,
   Merged,
   NewPull,
   Pull,
@@ -13,134 +15,133 @@ import type {
   Run,
   Sight,
 } from "../ports.ts";
+import { Api, type ApiOptions } from "./api.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
-import { ForgeRefusal, refusalOf } from "./refusal.ts";
+import { ForgeRefusal } from "./refusal.ts";
+import { toPull, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
 
-export interface GitHubOptions {
-  /** `https://api.github.com`, or an Enterprise Server's. */
-  readonly apiUrl: string;
-  readonly owner: string;
-  readonly repo: string;
-  readonly token: string;
-  readonly fetch?: typeof fetch;
-}
+export type GitHubOptions = ApiOptions;
 
-/** The `Forge` on GitHub's REST API; GraphQL only where REST has nothing (a draft made ready). */
+/** The `Forge` on GitHub's REST API; GraphQL where one request takes the place of many, or REST has nothing. */
 export class GitHub implements Forge {
-  readonly #octokit: Octokit;
-  readonly #at: { readonly owner: string; readonly repo: string };
+  readonly #api: Api;
+  readonly #owner: string;
+  readonly #repo: string;
 
-  constructor({ apiUrl, owner, repo, token, fetch }: GitHubOptions) {
-    this.#at = { owner, repo };
-    this.#octokit = new Octokit({
-      auth: token,
-      baseUrl: apiUrl,
-      log: { debug: silent, info: silent, warn: silent, error: silent },
-      request: fetch ? { fetch } : {},
-    });
+  constructor(options: GitHubOptions) {
+    this.#api = new Api(options);
+    this.#owner = options.owner;
+    this.#repo = options.repo;
   }
 
   async look(issue: number, branch: string): Promise<Sight> {
-    const { owner, repo: name } = this.#at;
-    const asked = this.#octokit.graphql<LookData>(lookQuery, { owner, name, ...lookVariables(issue, branch) });
-    return toSight(await this.#do(`look at issue ${issue}`, asked));
+    const variables = { owner: this.#owner, name: this.#repo, ...lookVariables(issue, branch) };
+    return toSight(await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables));
   }
 
   async roleOf(login: string): Promise<Role> {
-    const asked = this.#octokit.repos.getCollaboratorPermissionLevel({ ...this.#at, username: login });
-    const found = await this.#ifThere(`read the role of ${login}`, asked);
+    const route = "GET /collaborators/{username}/permission";
+    const found = await this.#api.askIfThere(`read the role of ${login}`, route, { path: { username: login } });
     // `permission` knows no triage and maintain; `role_name` may be an organisation's own, which then says nothing.
-    return (
-      roles.find((role) => role === found?.data.role_name) ?? roles.find((r) => r === found?.data.permission) ?? "none"
-    );
+    return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
   }
 
   async blobText(sha: string): Promise<string | null> {
-    const asked = this.#octokit.git.getBlob({ ...this.#at, file_sha: sha });
-    const found = await this.#ifThere(`read the blob ${sha}`, asked);
-    return found && Buffer.from(found.data.content, "base64").toString("utf8");
+    const path = { file_sha: sha };
+    const found = await this.#api.askIfThere(`read the blob ${sha}`, "GET /git/blobs/{file_sha}", { path });
+    return found && Buffer.from(found.content, "base64").toString("utf8");
   }
 
-  async issuesWith(label: string): Promise<readonly number[]> {
-    const wanted = { ...this.#at, labels: label, state: "open", direction: "asc", per_page: 100 } as const;
-    const asked = this.#octokit.paginate(this.#octokit.issues.listForRepo, wanted);
-    const found = await this.#do(`list the issues with the label ${label}`, asked);
-    return found.filter((issue) => issue.pull_request === undefined).map((issue) => issue.number);
+  async settingsNow(): Promise<string | null> {
+    const given = { path: { path: ".github/rondo.yml" } };
+    const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", given);
+    const content = found && "content" in found ? found.content : null;
+    return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+  }
+
+  async issuesWith(
+    label: string,
+    { without = [], closedToo = false, since }: IssueFilter = {},
+  ): Promise<readonly number[]> {
+    const state = closedToo ? "all" : "open";
+    const after = since === undefined ? {} : { since: new Date(since).toISOString() };
+    const query = { labels: label, state, direction: "asc", per_page: 100, ...after } as const;
+    const pages = await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", { path: {}, query });
+    const found = pages.flat();
+    const names = (issue: (typeof found)[number]) =>
+      issue.labels.map((each) => (typeof each === "string" ? each : (each.name ?? "")));
+    return found
+      .filter((issue) => issue.pull_request === undefined && !names(issue).some((name) => without.includes(name)))
+      .map((issue) => issue.number);
   }
 
   async branchOfPull(number: number): Promise<string | null> {
-    const asked = this.#octokit.pulls.get({ ...this.#at, pull_number: number });
-    return (await this.#ifThere(`read pull request ${number}`, asked))?.data.head.ref ?? null;
+    const path = { pull_number: number };
+    const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
+    return found?.head.ref ?? null;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {
-    const asked = this.#octokit.issues.addLabels({ ...this.#at, issue_number: issue, labels: [...labels] });
-    await this.#do(`label ${issue}`, asked);
+    const given = { path: { issue_number: issue }, body: { labels: [...labels] } };
+    await this.#api.ask(`label ${issue}`, "POST /issues/{issue_number}/labels", given);
   }
 
   async removeLabel(issue: number, label: string): Promise<void> {
-    const asked = this.#octokit.issues.removeLabel({ ...this.#at, issue_number: issue, name: label });
-    await this.#ifThere(`remove the label ${label} from ${issue}`, asked);
+    const path = { issue_number: issue, name: label };
+    const route = "DELETE /issues/{issue_number}/labels/{name}";
+    await this.#api.askIfThere(`remove the label ${label} from ${issue}`, route, { path });
   }
 
   async createComment(issue: number, body: string): Promise<number> {
-    const asked = this.#octokit.issues.createComment({ ...this.#at, issue_number: issue, body });
-    return (await this.#do(`comment on ${issue}`, asked)).data.id;
+    const given = { path: { issue_number: issue }, body: { body } };
+    return Number((await this.#api.ask(`comment on ${issue}`, "POST /issues/{issue_number}/comments", given)).id);
   }
 
   async updateComment(id: number, body: string): Promise<boolean> {
-    const asked = this.#octokit.issues.updateComment({ ...this.#at, comment_id: id, body });
-    return (await this.#ifThere(`change comment ${id}`, asked)) !== null;
+    const given = { path: { comment_id: id }, body: { body } };
+    return (await this.#api.askIfThere(`change comment ${id}`, "PATCH /issues/comments/{comment_id}", given)) !== null;
   }
 
   async react(comment: number, reaction: Reaction): Promise<void> {
-    const asked = this.#octokit.reactions.createForIssueComment({
-      ...this.#at,
-      comment_id: comment,
-      content: reaction,
-    });
-    await this.#do(`react to comment ${comment}`, asked);
+    const given = { path: { comment_id: comment }, body: { content: reaction } };
+    await this.#api.ask(`react to comment ${comment}`, "POST /issues/comments/{comment_id}/reactions", given);
   }
 
   async history(sha: string, most: number): Promise<readonly Commit[]> {
-    const pages = this.#octokit.paginate.iterator(this.#octokit.repos.listCommits, { ...this.#at, sha, per_page: 100 });
-    const known = new Map<string, Commit>();
-    try {
-      for await (const { data } of pages) {
-        for (const { sha: id, commit, parents } of data) {
-          const { message, tree } = commit;
-          known.set(id, { sha: id, message, tree: tree.sha, parents: parents.map((parent) => parent.sha) });
-        }
-        if (known.size >= most) break;
-      }
-    } catch (error) {
-      throw refusalOf(`read the history of ${sha}`, error);
-    }
-    return firstParents(known, sha);
+    const given = { path: {}, query: { sha, per_page: 100 } };
+    const pages = await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100));
+    const found = pages.flat().map(({ sha: id, commit, parents }) => ({
+      sha: id,
+      message: commit.message,
+      tree: commit.tree.sha,
+      parents: parents.map((parent) => parent.sha),
+    }));
+    return firstParents(found, sha).slice(0, most);
   }
 
   async createCommit({ message, tree, parents }: Omit<Commit, "sha">): Promise<string> {
-    const asked = this.#octokit.git.createCommit({ ...this.#at, message, tree, parents: [...parents] });
-    return (await this.#do("create a commit", asked)).data.sha;
+    const body = { message, tree, parents: [...parents] };
+    return (await this.#api.ask("create a commit", "POST /git/commits", { path: {}, body })).sha;
   }
 
   async createBranch(branch: string, sha: string): Promise<boolean> {
-    const asked = this.#octokit.git.createRef({ ...this.#at, ref: `refs/heads/${branch}`, sha });
-    return this.#unless(/reference already exists/i, this.#do(`create the branch ${branch}`, asked));
+    const body = { ref: `refs/heads/${branch}`, sha };
+    const asked = this.#api.ask(`create the branch ${branch}`, "POST /git/refs", { path: {}, body });
+    return unless(/reference already exists/i, asked);
   }
 
   async moveBranch(branch: string, sha: string): Promise<boolean> {
-    const asked = this.#octokit.git.updateRef({ ...this.#at, ref: `heads/${branch}`, sha, force: false });
-    return this.#unless(/not a fast forward|reference does not exist/i, this.#do(`move the branch ${branch}`, asked));
+    const given = { path: { ref: `heads/${branch}` }, body: { sha, force: false } };
+    const asked = this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given);
+    return unless(/not a fast forward|reference does not exist/i, asked);
   }
 
   async mergeInto(branch: string, sha: string, message: string): Promise<Merged> {
-    const asked = this.#octokit.repos.merge({ ...this.#at, base: branch, head: sha, commit_message: message });
+    const body = { base: branch, head: sha, commit_message: message };
     try {
-      const { status, data } = await this.#do(`merge ${sha} into ${branch}`, asked);
-      // 204 has no body, whatever its type says.
-      return (status as number) === 204 ? { how: "nothing-to-do" } : { how: "merged", sha: data.sha };
+      const merged = await this.#api.ask(`merge ${sha} into ${branch}`, "POST /merges", { path: {}, body });
+      return merged === undefined ? { how: "nothing-to-do" } : { how: "merged", sha: merged.sha };
     } catch (error) {
       if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
       throw error;
@@ -148,32 +149,31 @@ export class GitHub implements Forge {
   }
 
   async createPull(pull: NewPull): Promise<Pull> {
-    const asked = this.#octokit.pulls.create({ ...this.#at, ...pull, draft: true });
-    return toPull((await this.#do("open a pull request", asked)).data);
+    const given = { path: {}, body: { ...pull, draft: true } };
+    return toPull(await this.#api.ask("open a pull request", "POST /pulls", given));
   }
 
   async updatePull(number: number, change: { readonly title?: string; readonly body?: string }): Promise<void> {
-    const asked = this.#octokit.pulls.update({ ...this.#at, pull_number: number, ...change });
-    await this.#do(`change pull request ${number}`, asked);
+    const given = { path: { pull_number: number }, body: change };
+    await this.#api.ask(`change pull request ${number}`, "PATCH /pulls/{pull_number}", given);
   }
 
   async markReady({ nodeId, number }: Pull): Promise<void> {
-    const asked = this.#octokit.graphql(
-      "mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }",
-      { id: nodeId },
-    );
-    await this.#do(`make pull request ${number} ready for review`, asked);
+    const mutation =
+      "mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }";
+    await this.#api.graphql(`make pull request ${number} ready for review`, mutation, { id: nodeId });
   }
 
   async setGate(sha: string, { state, description, url }: Gate): Promise<void> {
-    const given = { ...this.#at, sha, state, context: statusContext, description, ...(url && { target_url: url }) };
-    await this.#do(`set the status of ${sha}`, this.#octokit.repos.createCommitStatus(given));
+    const body = { state, context: statusContext, description, ...(url && { target_url: url }) };
+    await this.#api.ask(`set the status of ${sha}`, "POST /statuses/{sha}", { path: { sha }, body });
   }
 
   async gates(sha: string): Promise<readonly Gate[]> {
-    const list = this.#octokit.repos.listCommitStatusesForRef;
-    const asked = this.#octokit.paginate(list, { ...this.#at, ref: sha, per_page: 100 });
-    return (await this.#do(`read the statuses of ${sha}`, asked))
+    const given = { path: { ref: sha }, query: { per_page: 100 } };
+    const pages = await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given);
+    return pages
+      .flat()
       .filter((status) => status.context.toLowerCase() === statusContext)
       .map((status) => ({
         state: status.state as Gate["state"],
@@ -183,108 +183,67 @@ export class GitHub implements Forge {
   }
 
   async checks(sha: string): Promise<readonly Check[]> {
-    const asked = this.#octokit.paginate(this.#octokit.checks.listForRef, { ...this.#at, ref: sha, per_page: 100 });
-    return (await this.#do(`read the checks of ${sha}`, asked)).map(({ name, conclusion }) => ({ name, conclusion }));
+    const given = { path: { ref: sha }, query: { per_page: 100 } };
+    const pages = await this.#api.askAll(`read the checks of ${sha}`, "GET /commits/{ref}/check-runs", given);
+    return pages.flatMap((page) => page.check_runs.map(({ name, conclusion }) => ({ name, conclusion })));
   }
 
   async run(id: number): Promise<Run | null> {
-    const asked = this.#octokit.actions.getWorkflowRun({ ...this.#at, run_id: id });
-    const found = await this.#ifThere(`read run ${id}`, asked);
-    return found && toRun(found.data);
+    const found = await this.#api.askIfThere(`read run ${id}`, "GET /actions/runs/{run_id}", { path: { run_id: id } });
+    return found && toRun(found);
   }
 
   async latestRun(workflow: string, sha: string): Promise<Run | null> {
-    const wanted = { workflow_id: workflow, head_sha: sha, event: "workflow_dispatch", per_page: 1 };
-    const asked = this.#octokit.actions.listWorkflowRuns({ ...this.#at, ...wanted });
-    const [newest] = (await this.#do(`list the runs of ${workflow}`, asked)).data.workflow_runs;
+    const query = { head_sha: sha, event: "workflow_dispatch", per_page: 1 };
+    const given = { path: { workflow_id: workflow }, query };
+    const route = "GET /actions/workflows/{workflow_id}/runs";
+    const [newest] = (await this.#api.ask(`list the runs of ${workflow}`, route, given)).workflow_runs;
     return newest ? toRun(newest) : null;
   }
 
+  async dispatched(workflow: string): Promise<readonly DispatchedRun[]> {
+    const given = { path: { workflow_id: workflow }, query: { event: "workflow_dispatch", per_page: 100 } };
+    const route = "GET /actions/workflows/{workflow_id}/runs";
+    return (await this.#api.ask(`list the runs of ${workflow}`, route, given)).workflow_runs.map((run) => ({
+      id: Number(run.id),
+      title: run.display_title,
+      isDone: run.status === "completed",
+      createdAt: Date.parse(run.created_at),
+    }));
+  }
+
   async runsWaitingFor(sha: string): Promise<number> {
-    const asked = this.#octokit.actions.listWorkflowRunsForRepo({
-      ...this.#at,
-      head_sha: sha,
-      status: "action_required",
-      per_page: 1,
-    });
-    return (await this.#do(`list the runs for ${sha}`, asked)).data.total_count;
+    const query = { head_sha: sha, status: "action_required", per_page: 1 } as const;
+    return (await this.#api.ask(`list the runs for ${sha}`, "GET /actions/runs", { path: {}, query })).total_count;
   }
 
   async dispatch({ workflow, ref, inputs }: Dispatch): Promise<void> {
-    const asked = this.#octokit.actions.createWorkflowDispatch({ ...this.#at, workflow_id: workflow, ref, inputs });
-    await this.#do(`dispatch ${workflow}`, asked);
+    const given = { path: { workflow_id: workflow }, body: { ref, inputs } };
+    await this.#api.ask(`dispatch ${workflow}`, "POST /actions/workflows/{workflow_id}/dispatches", given);
   }
 
-  async #do<T>(what: string, asked: Promise<T>): Promise<T> {
-    try {
-      return await asked;
-    } catch (error) {
-      throw refusalOf(what, error);
-    }
+  allowance(): Allowance | null {
+    return this.#api.allowance.least;
   }
+}
 
-  /** False where GitHub refuses with these words. */
-  async #unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> {
-    try {
-      await asked;
-      return true;
-    } catch (error) {
-      if (error instanceof ForgeRefusal && words.test(error.message)) return false;
-      throw error;
-    }
-  }
-
-  /** Null where GitHub answers 404. */
-  async #ifThere<T>(what: string, asked: Promise<T>): Promise<T | null> {
-    try {
-      return await this.#do(what, asked);
-    } catch (error) {
-      if (error instanceof ForgeRefusal && error.status === 404) return null;
-      throw error;
-    }
+/** False where GitHub refuses with these words. */
+async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof ForgeRefusal && words.test(error.message)) return false;
+    throw error;
   }
 }
 
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
 
-function silent(): void {}
-
 /** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
-function firstParents(known: ReadonlyMap<string, Commit>, from: string): readonly Commit[] {
+function firstParents(commits: readonly Commit[], from: string): readonly Commit[] {
+  const known = new Map(commits.map((commit) => [commit.sha, commit]));
   const line: Commit[] = [];
   for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
   return line;
-}
-
-interface RunData {
-  readonly id: number;
-  readonly run_attempt?: number | undefined;
-  readonly status: string | null;
-  readonly conclusion: string | null;
-}
-
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }: RunData): Run {
-  return { id, attempt, isDone: status === "completed", conclusion };
-}
-
-interface PullData {
-  readonly number: number;
-  readonly node_id: string;
-  readonly state: string;
-  readonly merged_at: string | null;
-  readonly draft?: boolean | undefined;
-  readonly html_url: string;
-  readonly labels: readonly { readonly name: string }[];
-}
-
-function toPull({ number, node_id, state, merged_at, draft, html_url, labels }: PullData): Pull {
-  return {
-    number,
-    nodeId: node_id,
-    isOpen: state === "open",
-    isMerged: merged_at !== null,
-    isDraft: draft ?? false,
-    url: html_url,
-    labels: labels.map(({ name }) => name),
-  };
 }

@@ -13,25 +13,3 @@ export class ForgeRefusal extends Error implements Refused {
     this.retryAfter = retryAfter;
   }
 }
-
-/** Whatever Octokit threw, as a refusal. */
-export function refusalOf(what: string, error: unknown): ForgeRefusal {
-  if (error instanceof ForgeRefusal) return error;
-  const { status, message, response } = Object(error) as OctokitError;
-  const retryAfter = Number(response?.headers?.["retry-after"]);
-  return new ForgeRefusal(
-    what,
-    typeof status === "number" && response ? status : 0,
-    (response?.data?.message ?? message ?? String(error)).trim(),
-    Number.isFinite(retryAfter) ? retryAfter : null,
-  );
-}
-
-interface OctokitError {
-  readonly status?: number;
-  readonly message?: string;
-  readonly response?: {
-    readonly data?: { readonly message?: string };
-    readonly headers?: Readonly<Record<string, string | undefined>>;
-  };
-}

@@ -30,6 +30,8 @@ export type LoopEvent =
   | { readonly type: "checked"; readonly at: number; readonly rules: readonly RuleResult[] }
   /** Something that only a person can change stands in the way: a permission, a rule, a setting. */
   | { readonly type: "hindered"; readonly at: number; readonly message: string }
+  /** Too little is left of something that comes back by itself. */
+  | { readonly type: "scarce"; readonly at: number; readonly until: number; readonly message: string }
   /** The machinery failed, not the agent. */
   | { readonly type: "broke"; readonly at: number; readonly message: string };
 
@@ -59,6 +61,14 @@ export function decide(loop: Loop, event: LoopEvent, settings: Settings): Decisi
       return settle(loop, bySomeone(event.type, event.by, event.why));
     case "hindered":
       return settle(loop, { status: "blocked", signal: "BLOCKED", source: "error", reason: event.message });
+    case "scarce":
+      return settle(loop, {
+        status: "parked",
+        signal: "CONTINUE",
+        source: "error",
+        reason: event.message,
+        parkedUntil: event.until,
+      });
     case "broke":
       return settle(loop, { status: "failed", signal: "ERROR", source: "error", reason: event.message });
   }

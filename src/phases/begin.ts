@@ -1,31 +1,36 @@
 import { decide } from "../loop/decide.ts";
-import { hasEnded, isLive } from "../loop/loop.ts";
-import type { Sight } from "../ports.ts";
+import type { Effect } from "../loop/effects.ts";
+import { hasEnded, isLive, type Status } from "../loop/loop.ts";
+import type { Refused, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
-import { continuationKey } from "./continuation.ts";
+import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
-import { findLoop } from "./find-loop.ts";
+import { startOf } from "./find-loop.ts";
 import { hearOrders, Trust, trustedNotes } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
+import { holdBack, isScarce, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
-import { publish, visibleComment } from "./publish.ts";
+import { isLimit } from "./persistent-forge.ts";
+import { type Publication, publish, visibleComment } from "./publish.ts";
 import { relay } from "./relay.ts";
 import { rollBack } from "./roll-back.ts";
-import { startLoop, type Wish } from "./start-loop.ts";
+import { isShown } from "./shown.ts";
+import { openPull, startLoop, type Wish } from "./start-loop.ts";
 import { type LoopTrigger, startWish } from "./start-wish.ts";
 import { sweep } from "./sweep.ts";
 import type { Trigger } from "./trigger.ts";
 import { Turn } from "./turn.ts";
-import { branchOf, type World } from "./world.ts";
+import { type Looked, upToDate } from "./up-to-date.ts";
+import type { World } from "./world.ts";
 
 /** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
 export async function begin(world: World, trigger: Trigger): Promise<void> {
-  const outcome = await turnFor(world, trigger);
+  const outcome = await unlessDeferred(() => turnFor(world, trigger));
   const { report } = world;
   if (typeof outcome === "string") {
     report.info(outcome);
@@ -41,6 +46,16 @@ export async function begin(world: World, trigger: Trigger): Promise<void> {
   report.output("base", outcome.base);
   report.output("merge", outcome.merge ?? "");
   report.output("brief", writeBrief(outcome));
+}
+
+/** GitHub wants to be left alone for longer than a job should wait: what was written holds, the schedule goes on. */
+async function unlessDeferred<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isLimit(error as Refused)) throw error;
+    return `GitHub asks for a longer pause, so the schedule goes on with it: ${(error as Refused).message}`;
+  }
 }
 
 /** The brief, or why there is nothing to run. */
@@ -60,9 +75,9 @@ async function turnFor(world: World, trigger: Trigger): Promise<BriefDocument | 
 }
 
 async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocument | string> {
-  const { forge, clock } = world;
-  const seen = await forge.look(trigger.issue, branchOf(trigger.issue));
-  const found = await findLoop(forge, seen, clock.now());
+  const { forge } = world;
+  const looked = await upToDate(world, trigger.issue, async (now) => !(await isBehind(world, trigger, now)));
+  const { sight: seen, found } = await withPull(world, looked);
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
   const trust = new Trust(forge);
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
@@ -80,9 +95,36 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     pull,
     tip: { ...emptyTip, sha: state.head },
   };
-  const turn = await Turn.open(world, sight, { kind: "loop", state, comment: null, isRebuilt: false, repairs: [] });
+  const turn = await Turn.open(world, sight, {
+    kind: "loop",
+    state,
+    comment: null,
+    twins: [],
+    isRebuilt: false,
+    repairs: [],
+  });
   const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
   return claim(turn, standing, trust);
+}
+
+/** A run that died at the start may have left a branch and no pull request. */
+async function withPull(world: World, { sight, found }: Looked): Promise<Looked> {
+  if (found.kind !== "loop" || !found.isRebuilt || sight.pull !== null || !sight.issue.isOpen) return { sight, found };
+  const { state } = found;
+  const pull = await openPull(world, sight, state.startedBy);
+  return { sight: { ...sight, pull }, found: { ...found, state: { ...state, pull: pull?.number ?? null } } };
+}
+
+/** What a dispatched run is to go on with has happened; and a run that ended well took its claim back. */
+async function isBehind({ forge, run }: World, trigger: LoopTrigger, { sight, found }: Looked): Promise<boolean> {
+  if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
+  const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
+  if (found.kind === "newer") return false;
+  if (found.kind === "none") return wanted !== null;
+  const { loopId, loop, claim: claimed } = found.state;
+  if (wanted !== null && loopId !== wanted.loopId) return startOf(loopId) < startOf(wanted.loopId);
+  if (wanted !== null && loop.iteration + 1 < wanted.iteration) return true;
+  return claimed !== null && claimed.run !== run.id && (await forge.run(claimed.run))?.conclusion === "success";
 }
 
 /** Started without the label, it gets it: to take it off is how anybody stops a loop. */
@@ -109,7 +151,7 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
   if (standing.rollback !== null)
     standing = { ...standing, state: await rollBack(world, standing.state, standing.rollback) };
   if (standing.checkFirst) return check(turn, standing.state);
-  const obstacle = await obstacleTo(turn, standing, trigger);
+  const obstacle = await obstacleTo(turn, standing, await goesOn(turn, standing, trigger, trust));
   if (obstacle !== null) return obstacle;
   return claim(turn, standing, trust);
 }
@@ -124,45 +166,51 @@ async function stopped(
     { type: sign.says, at: turn.world.clock.now(), by: sign.by, why: sign.why ?? "" },
     turn.settingsOf(state),
   );
-  if (loop.status === state.loop.status && loop.reason === state.loop.reason) return `${loop.reason}.`;
+  const isKnown = loop.status === state.loop.status && loop.reason === state.loop.reason;
+  if (isKnown && isShown(turn.sight, turn.loaded)) return `${loop.reason}.`;
   const head = turn.sight.tip?.sha ?? state.head;
   await turn.settle({ ...state, head, loop, claim: null }, "quietly");
   return `${loop.reason}.`;
 }
 
 /** Why this run does not start an iteration; what people should know of it is written. */
-async function obstacleTo(turn: Turn, standing: Standing, trigger: LoopTrigger): Promise<string | null> {
+async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Promise<string | null> {
   const { sight, loaded, world } = turn;
   const { state } = standing;
   const { loop } = state;
-  if (isForeign(sight, loaded.state) && isForeign(sight, state)) return branchChanged(turn, state);
-  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return issueEdited(turn, state);
+  if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped")
+    return branchChanged(turn, state);
+  if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
+  if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
+    return holdBack(turn, state, reasons.meddled);
   if (!isLive(loop.status)) {
     if (state !== loaded.state) await turn.settle(state, "quietly");
+    else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
     return `The loop is ${loop.status}: ${loop.reason}`;
   }
-  if (!standing.mayRun && !continues(trigger, state)) {
+  if (!isNext) {
     if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
     return "Another run goes on with this loop.";
   }
   return claimedByOther(turn, state);
 }
 
-/** A run goes on with the loop if it was dispatched for just the iteration that is next. */
-function continues(trigger: LoopTrigger, { loopId, loop }: StateRecord): boolean {
-  return trigger.kind === "dispatch" && trigger.key === continuationKey(loopId, loop.iteration + 1);
+/** Stopped or paused it was by a person, who knows. */
+function toldOf(status: Status): "loudly" | "quietly" {
+  return status === "stopped" || status === "paused" ? "quietly" : "loudly";
 }
 
-async function issueEdited(turn: Turn, state: StateRecord): Promise<string> {
-  const why = "the issue was edited after it was labelled; `/rondo resume` takes the new text";
-  const { loop } = decide(
-    state.loop,
-    { type: "pause", at: turn.world.clock.now(), by: "Rondo", why },
-    turn.settingsOf(state),
-  );
-  await turn.settle({ ...state, loop, claim: null }, "loudly");
-  return "The issue was edited after it was labelled: the loop is paused until somebody with write access resumes it.";
+/** A run goes on with the loop if it was dispatched for just the iteration that is next, or nobody else would. */
+async function goesOn(turn: Turn, { mayRun, state }: Standing, trigger: LoopTrigger, trust: Trust): Promise<boolean> {
+  const { loopId, loop, claim: claimed } = state;
+  if (mayRun || (trigger.kind === "dispatch" && trigger.key === continuationKey(loopId, loop.iteration + 1)))
+    return true;
+  if (claimed !== null) return claimed.run === turn.world.run.id;
+  const hasBegun = loop.iteration > 0 || loop.attempt > 0;
+  return !hasBegun && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
+
+const mostRebuilds = 3;
 
 /** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
 async function claimedByOther(turn: Turn, state: StateRecord): Promise<string | null> {
@@ -188,15 +236,24 @@ async function check(turn: Turn, state: StateRecord): Promise<BriefDocument> {
   const claimed: StateRecord = { ...state, claim: { run: world.run.id, attempt: world.run.attempt } };
   const settings = turn.settingsOf(claimed);
   const shown = turn.publication(claimed, { gateText: "the rules run again" });
-  await publish(world, shown, [{ do: "record" }, { do: "gate", state: "pending" }]);
+  await take(turn, shown, [{ do: "record" }, { do: "gate", state: "pending" }]);
   return checkBrief({ world, sight, state: claimed, settings });
+}
+
+/** First of all the label by which the sweep finds a loop that should run: from then on it can't be forgotten. */
+async function take({ world }: Turn, claimed: Publication, effects: readonly Effect[]): Promise<Publication> {
+  await publish(world, claimed, [{ do: "label", status: claimed.state.loop.status }]);
+  return publish(world, claimed, effects);
 }
 
 /** Counted before it costs anything; then the brief. */
 async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<BriefDocument | string> {
   const { world, sight } = turn;
   const { startedBy } = standing.state;
-  if (!(await trust.inPerson({ login: startedBy, isBot: false }))) return starterGone(turn, standing.state);
+  const scarce = world.forge.allowance();
+  if (isScarce(scarce)) return park(turn, standing.state, scarce);
+  if (!(await trust.inPerson({ login: startedBy, isBot: false })))
+    return holdBack(turn, standing.state, reasons.starterGone(startedBy));
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);
@@ -212,22 +269,8 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
     claim: { run: world.run.id, attempt: world.run.attempt },
     briefedUpTo: Math.max(state.briefedUpTo, ...notes.map(({ comment }) => comment)),
   };
-  const published = await publish(world, turn.publication(claimed), [
-    ...decided.effects,
-    { do: "label", status: "running" },
-  ]);
+  const published = await take(turn, turn.publication(claimed), decided.effects);
   for (const { comment } of notes) await world.forge.react(comment, "eyes");
   await world.report.summary(visibleComment(world, published));
   return briefFor({ world, sight, state: claimed, settings }, notes, conflict);
-}
-
-async function starterGone(turn: Turn, state: StateRecord): Promise<string> {
-  const why = `${state.startedBy}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`;
-  const { loop } = decide(
-    state.loop,
-    { type: "pause", at: turn.world.clock.now(), by: "Rondo", why },
-    turn.settingsOf(state),
-  );
-  await turn.settle({ ...state, loop, claim: null }, "loudly");
-  return `${loop.reason}.`;
 }

@@ -1,16 +1,19 @@
 import { decide } from "../loop/decide.ts";
-import { hasEnded } from "../loop/loop.ts";
+import { hasEnded, isLive } from "../loop/loop.ts";
+import type { Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { publish, staleLabel } from "./publish.ts";
 import type { Turn } from "./turn.ts";
+
+const staleText = "needs validation again";
 
 /** Somebody else's commits are on the branch: the gate waits, and so does the loop, until a person takes them in. */
 export async function branchChanged(turn: Turn, state: StateRecord): Promise<string> {
   const { sight, world } = turn;
   const author = sight.tip?.author ?? "somebody";
-  const text = `needs validation again: commits by ${author}`;
+  const text = `${staleText}: commits by ${author}`;
   const said = `Somebody else's commits are on the branch, the last by ${author}.`;
-  if (sight.tip?.gate?.description === text || state.loop.status === "stopped") return said;
+  if (isMarkedStale(sight) && sight.tip?.gate?.description === text && !isLive(state.loop.status)) return said;
   const head = sight.tip?.sha ?? state.head;
   const stale = { gateText: text, label: staleLabel };
   const marks = [{ do: "gate", state: "pending" } as const, { do: "label", status: state.loop.status } as const];
@@ -29,4 +32,8 @@ export async function branchChanged(turn: Turn, state: StateRecord): Promise<str
     { do: "tell-starter" },
   ]);
   return `${said} The loop is paused.`;
+}
+
+export function isMarkedStale({ tip, issue }: Sight): boolean {
+  return (tip?.gate?.description.startsWith(staleText) ?? false) && issue.labels.includes(staleLabel);
 }

@@ -1,9 +1,18 @@
 import type { Loop } from "../loop/loop.ts";
-import type { Comment, Forge, Sight } from "../ports.ts";
+import type { Comment, Commit, Forge, Sight, Tip } from "../ports.ts";
 import { readCommitMessage } from "../render/commit-message.ts";
 import { readStateComment } from "../state/comment.ts";
 import { noLimits, type StateRecord } from "../state/record.ts";
-import { gateMark, type Ledger, later, readLedger, rebuildLoop, rollForward } from "./ledger.ts";
+import {
+  gateMark,
+  type Ledger,
+  type LedgerCommit,
+  later,
+  readLedger,
+  rebuildLoop,
+  rebuildsAfter,
+  rollForward,
+} from "./ledger.ts";
 
 /** The loop of an issue, as comment and ledger together tell it. */
 export type FoundLoop =
@@ -17,6 +26,8 @@ export interface Loaded {
   readonly state: StateRecord;
   /** Where the state is written; null: nowhere yet. */
   readonly comment: number | null;
+  /** Comments that say the same, which a lost answer can leave: they give way to the first. */
+  readonly twins: readonly number[];
   /** From the ledger: the comment was gone or not to be believed, so that no claim is known. */
   readonly isRebuilt: boolean;
   /** What had to be mended, for people to know. */
@@ -31,19 +42,45 @@ const historyLength = 300;
  */
 export async function findLoop(forge: Forge, sight: Sight, now: number): Promise<FoundLoop> {
   const read = stateComments(sight);
-  const newer = read.find(({ state }) => !state.ok && state.problem === "newer");
+  const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
   if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
-  const best = newestState(read);
-  if (best) return { kind: "loop", comment: best.comment.id, isRebuilt: false, ...agreed(best.state, sight, now) };
+  const { tip } = sight;
+  const own = tip && ownCommit(tip);
+  // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
+  const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
+  const last = own ?? ledger?.commits[0] ?? null;
+  const best = newestState(read, sight, last?.loopId ?? null);
+  if (best) {
+    const { comment, twins, state } = best;
+    return { kind: "loop", comment, twins, isRebuilt: false, ...agreed(state, last, { tip, now }) };
+  }
+  const made = await rebuilt(forge, sight, { read, ledger, now });
+  // Trailers of a loop that never was: somebody wrote them, and the loop that is known is still the one.
+  const known = made.kind === "none" ? newestState(read, sight, null) : null;
+  return known ? { kind: "loop", ...known, isRebuilt: false, repairs: [] } : made;
+}
+
+function ownCommit({ message, sha }: Commit): LedgerCommit | null {
+  const record = readCommitMessage(message);
+  return record && { ...record, sha };
+}
+
+interface Remains {
+  readonly read: readonly ReadComment[];
+  readonly ledger: Ledger | null;
+  readonly now: number;
+}
+
+async function rebuilt(forge: Forge, sight: Sight, { read, ledger: known, now }: Remains): Promise<FoundLoop> {
   if (sight.tip === null) return { kind: "none" };
-  const ledger = readLedger(await forge.history(sight.tip.sha, historyLength));
+  const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
   const gates = await forge.gates(sight.tip.sha);
-  const state = rebuild(ledger, sight, rebuildLoop(ledger, gates, now));
+  const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
   const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
   const why = replaced ? "was changed by somebody else" : "was gone";
   const repairs = [`The state comment ${why}; the history was rebuilt from the commits and statuses.`];
-  return { kind: "loop", state, comment: replaced?.id ?? null, isRebuilt: true, repairs };
+  return { kind: "loop", state, comment: replaced?.id ?? null, twins: [], isRebuilt: true, repairs };
 }
 
 interface ReadComment {
@@ -58,15 +95,26 @@ function stateComments({ comments }: Sight): readonly ReadComment[] {
     .filter(({ state }) => state.ok || state.problem !== "absent");
 }
 
-/** Of the last loop; among twins, which a lost reply can make, the first. */
-function newestState(read: readonly ReadComment[]): { comment: Comment; state: StateRecord } | null {
+interface NewestState {
+  readonly comment: number;
+  readonly twins: readonly number[];
+  readonly state: StateRecord;
+}
+
+/** Of the loop that is on the branch, or else of the last. Among twins the first is where it stays, and what was written last is what holds. */
+function newestState(read: readonly ReadComment[], sight: Sight, loopId: string | null): NewestState | null {
+  const isHere = (state: StateRecord): boolean =>
+    state.repository === sight.repository.fullName &&
+    state.issue === sight.issue.number &&
+    (loopId === null || state.loopId === loopId);
   const ours = read.flatMap(({ comment, state }) =>
-    state.ok && !comment.isForged ? [{ comment, state: state.state }] : [],
+    state.ok && !comment.isForged && isHere(state.state) ? [{ comment, state: state.state }] : [],
   );
-  const [newest] = ours.toSorted(
-    (a, b) => startOf(b.state.loopId) - startOf(a.state.loopId) || a.comment.id - b.comment.id,
-  );
-  return newest ?? null;
+  const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
+  const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
+  const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
+  const [last] = twins.toSorted((a, b) => b.comment.updatedAt - a.comment.updatedAt || b.comment.id - a.comment.id);
+  return first === undefined || !last ? null : { comment: first, twins: others, state: last.state };
 }
 
 export function loopIdOf(issue: number, run: number): string {
@@ -79,19 +127,22 @@ export function startOf(loopId: string): number {
 }
 
 /** Comment and ledger, whichever is further: a run may have died between the two, or somebody pasted an old comment. */
-function agreed(state: StateRecord, { tip }: Sight, now: number): { state: StateRecord; repairs: readonly string[] } {
-  const commit = tip && readCommitMessage(tip.message);
+function agreed(
+  state: StateRecord,
+  commit: LedgerCommit | null,
+  { tip, now }: { readonly tip: Tip | null; readonly now: number },
+): { state: StateRecord; repairs: readonly string[] } {
   if (!tip || commit?.loopId !== state.loopId) return { state, repairs: [] };
   if (commit.iteration > state.loop.iteration) {
-    const loop = rollForward(state.loop, { ...commit, sha: tip.sha }, now);
+    const loop = rollForward(state.loop, commit, now);
     return {
-      state: { ...state, loop, head: tip.sha, claim: null },
+      state: { ...state, loop, head: commit.sha, claim: null },
       repairs: [`Iteration ${commit.iteration} had landed, but its run ended before it was recorded.`],
     };
   }
   const known = { iteration: state.loop.iteration, attempt: state.loop.attempt };
   const mark = tip.gate ? later(known, gateMark(tip.gate)) : known;
-  const head = commit.step === "iteration" ? state.head : tip.sha;
+  const head = commit.step === "iteration" ? state.head : commit.sha;
   if (mark === known) return { state: { ...state, head }, repairs: [] };
   const loop: Loop = { ...state.loop, ...mark };
   return {
@@ -100,7 +151,7 @@ function agreed(state: StateRecord, { tip }: Sight, now: number): { state: State
   };
 }
 
-function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
+function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds">): StateRecord {
   const { origin, loopId, commits } = ledger;
   return {
     repository: sight.repository.fullName,
@@ -116,10 +167,11 @@ function rebuild(ledger: Ledger, sight: Sight, loop: Loop): StateRecord {
     head: commits[0]?.sha ?? "",
     baseHead: "",
     claim: null,
-    readUpTo: Math.max(0, ...sight.comments.map(({ id }) => id)),
+    // What was ordered after our last word was not carried out yet.
+    readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
     session: null,
-    loop,
+    ...told,
   };
 }

@@ -1,4 +1,5 @@
 import { capped, caps } from "../loop/caps.ts";
+import { hasLabel } from "./facts.ts";
 import type { Trust } from "./hear.ts";
 import { obey, type Saying, type Standing } from "./obey.ts";
 import { readOrder } from "./orders.ts";
@@ -11,7 +12,7 @@ export async function hearTrigger(
   trigger: LoopTrigger,
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
-  const orders = ordersIn(trigger, standing);
+  const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
   if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
@@ -22,15 +23,23 @@ export async function hearTrigger(
     .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
-  // Who resumes a loop answers for it from now on: the one who started it may have left.
-  const state = now.mayRun ? { ...now.state, startedBy: trigger.by.login } : now.state;
-  return { ...now, state: withNote(state, trigger) };
+  return { ...now, state: withNote(now.state, trigger) };
 }
 
-function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing): readonly Saying["order"][] {
+/** A run that is started again brings an old event: what was written since has taken it in. */
+function isSeenAgain({ world, sight, loaded }: Turn, trigger: LoopTrigger): boolean {
+  if (trigger.kind !== "label" || world.run.attempt === 1) return false;
+  const written = sight.comments.find(({ id }) => id === loaded.comment)?.updatedAt ?? 0;
+  return trigger.task.at < written;
+}
+
+function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Saying["order"][] {
   const { status } = state.loop;
-  if (trigger.kind === "label")
-    return status === "running" || status === "completed" || status === "stopped" ? [] : [{ do: "resume", note: "" }];
+  if (trigger.kind === "label") {
+    const isOurs = hasLabel([label, `rondo: ${state.profile ?? ""}`], trigger.label);
+    const isOver = status === "running" || status === "completed" || status === "stopped";
+    return isOurs && !isOver ? [{ do: "resume", note: "" }] : [];
+  }
   if (trigger.kind !== "dispatch" || trigger.key !== "") return [];
   const limits = [
     ...(trigger.maxIterations === "" ? [] : [`max-iterations=${trigger.maxIterations}`]),

@@ -4,7 +4,7 @@ import { mayWrite } from "./facts.ts";
 import { type ObeyContext, obey, type Standing } from "./obey.ts";
 import { readOrder } from "./orders.ts";
 
-/** Whose comments count: people who may write. Asked once per person and run; who can't be asked about, may not. */
+/** Whose comments count: people who may write. Asked once per person and run; where GitHub can't tell, the run ends. */
 export class Trust {
   readonly #forge: Forge;
   readonly #known = new Map<string, Promise<boolean>>();
@@ -17,7 +17,7 @@ export class Trust {
     if (isBot) return Promise.resolve(false);
     const known = this.#known.get(login);
     if (known) return known;
-    const asked = this.#forge.roleOf(login).then(mayWrite, () => false);
+    const asked = this.#forge.roleOf(login).then(mayWrite);
     this.#known.set(login, asked);
     return asked;
   }
@@ -48,7 +48,7 @@ export async function hearOrders(
   return now;
 }
 
-function unread({ comments }: Sight, after: number): readonly Comment[] {
+export function unread({ comments }: Sight, after: number): readonly Comment[] {
   return comments.filter((comment) => comment.id > after && !comment.isOurs && !comment.author.isBot);
 }
 

@@ -1,29 +1,25 @@
-import { capped, caps } from "../loop/caps.ts";
 import { type Decision, decide } from "../loop/decide.ts";
-import { withTrace } from "../loop/loop.ts";
-import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation } from "../loop/outcome.ts";
-import { protectedPaths } from "../loop/paths.ts";
-import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
-import type { Settings } from "../loop/settings.ts";
 import type { Git, Pushed } from "../ports.ts";
 import { markdownLine } from "../render/outgoing.ts";
-import { reportBody } from "../render/pull-body.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
-import { findLoop, type Loaded } from "./find-loop.ts";
+import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
+import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
 import { dispatchNext } from "./next-run.ts";
 import { standingOf } from "./obey.ts";
 import { visibleComment } from "./publish.ts";
 import { refusedPush } from "./refused-push.ts";
+import { type Report, reportDone } from "./report-done.ts";
 import { Turn } from "./turn.ts";
-import { type ValidationResults, validationResults } from "./validation-results.ts";
-import { readWork, redactedWork, type Work } from "./work.ts";
+import { upToDate } from "./up-to-date.ts";
+import { validationResults } from "./validation-results.ts";
+import { readWork, redactedWork } from "./work.ts";
 import { branchOf, type World } from "./world.ts";
 
 export interface LandRequest {
@@ -42,9 +38,8 @@ export interface LandRequest {
 /** Vets, commits, decides, records, and starts the next run. Nothing of the repository runs here. */
 export async function land(world: World, request: LandRequest): Promise<void> {
   const { brief } = request;
-  const { forge, report } = world;
-  const sight = await forge.look(brief.issue, branchOf(brief.issue));
-  const found = await findLoop(forge, sight, world.clock.now());
+  const { report } = world;
+  const { sight, found } = await upToDate(world, brief.issue, ({ found: now }) => isCurrent(world, now, brief));
   if (found.kind !== "loop" || found.state.loopId !== brief.loopId)
     return finish(world, `The loop ${brief.loopId} is not there any more; nothing was landed.`);
   const turn = await Turn.open(world, sight, found);
@@ -56,6 +51,11 @@ export async function land(world: World, request: LandRequest): Promise<void> {
     return finish(world, await branchChanged(turn, state));
   }
   return brief.mode === "check" ? landCheck(turn, request) : landIteration(turn, request);
+}
+
+/** This run wrote the claim, or its work is recorded: anything else may be an old picture. */
+function isCurrent(world: World, found: FoundLoop, brief: BriefDocument): boolean {
+  return found.kind === "loop" && (isClaimed(world, found, brief) || found.state.loop.iteration >= brief.iteration);
 }
 
 /** The claim is what makes a run the one that may land: an old run that is started again has lost it. */
@@ -112,7 +112,7 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
   const work = await readWork(request.work);
-  const done = typeof work === "string" ? lostWork(work, request) : redactedWork(work, world.redact);
+  const done = typeof work === "string" ? lostWork(work, request.agentResult) : redactedWork(work, world.redact);
   const git = await request.git();
   const landing = await prepareLanding({ git, brief, patch: done.patch, settings, secrets: request.secrets });
   const reported = validationResults(request.steps, world.redact);
@@ -124,11 +124,13 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
     brief,
     landing,
     state,
+    settings,
     decided: first,
     said: summaryOf(facts),
     cost: done.report.cost,
   });
-  if (landed && !landed.pushed.ok) return notPushed(facts, landed.pushed);
+  if (landed && !landed.pushed.ok)
+    return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed);
   const head = landed?.sha ?? state.head;
   const at = { branch: branchOf(brief.issue), sha: head, isNew: landed !== null };
   const decided =
@@ -138,108 +140,14 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   await conclude(turn, next, decided, facts);
 }
 
-interface IterationFacts {
-  readonly turn: Turn;
-  readonly brief: BriefDocument;
-  readonly state: StateRecord;
-  readonly settings: Settings;
-  readonly done: Work;
-  readonly landing: Landing;
-  readonly reported: ValidationResults;
-  readonly human: HumanWord | null;
-}
-
-function humanWord(heard: StateRecord, before: StateRecord): HumanWord | null {
-  const { status, reason } = heard.loop;
-  if (heard.loop === before.loop || (status !== "stopped" && status !== "paused")) return null;
-  return { says: status === "stopped" ? "stop" : "pause", by: reason.replace(/^(Stopped|Paused) by /, "") };
-}
-
-/** The agent's job died, or left nothing that can be read: the attempt counts, and it is tried again. */
-function lostWork(why: string, { agentResult }: LandRequest): Work {
-  const job = agentResult === "" ? "" : ` (its job: ${agentResult})`;
-  const failure = { class: "transient", message: `the agent left no result: ${why}${job}`, retryAt: null } as const;
-  const nothing = {
-    said: "",
-    cost: null,
-    ms: 0,
-    denied: [],
-    session: null,
-    doneBy: null,
-    evaluation: null,
-    lost: null,
-  };
-  return { patch: Buffer.alloc(0), report: { agent: "unknown", failure, ...nothing } };
-}
-
-function promiseOf({ done, settings }: IterationFacts): DetectedPromise {
-  return detectPromise(done.report.said, { promises: settings.promises, texts: settings.promiseTexts, lenient: false });
-}
-
-function summaryOf(facts: IterationFacts): string {
-  const { summary } = promiseOf(facts);
-  return summary ?? facts.done.report.said.trimStart().split("\n", 1)[0] ?? "";
-}
-
-function rulesOf({ reported, landing, done }: IterationFacts, ci: readonly RuleResult[]): readonly RuleResult[] {
-  const problems = [...landing.denials.map(findingInWords), ...(done.report.lost === null ? [] : [done.report.lost])];
-  const refused: readonly RuleResult[] =
-    problems.length === 0
-      ? []
-      : [{ name: "landing", result: "fail", message: `the work may not land:\n${problems.slice(0, 10).join("\n")}` }];
-  return [...refused, ...reported.rules, ...ci];
-}
-
-function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Decision {
-  const { turn, state, settings, done, landing, reported, human } = facts;
-  const isDenied = landing.denials.length > 0;
-  const rules = rulesOf(facts, ci);
-  const outcome: Outcome = {
-    said: done.report.said,
-    failure: done.report.failure,
-    rules,
-    changed: isDenied ? protectedPaths(settings.protect, landing.touched) : landing.touched,
-    tree: landing.tree,
-    // Where the user's own steps alone validate, they ran on the files that the patch was taken from.
-    validatedTree: isDenied || settings.rules.length === 0 ? null : reported.tree,
-    cost: done.report.cost,
-    ms: done.report.ms,
-    hooks: hookAnswers(facts, rules),
-    human,
-  };
-  return decide(state.loop, { type: "finished", at: turn.world.clock.now(), outcome }, settings);
-}
-
-/** The second agent may finish a loop, but not against the rules: what they say is not a matter of opinion. */
-function hookAnswers({ done, settings }: IterationFacts, rules: readonly RuleResult[]): Outcome["hooks"] {
-  const { evaluation } = done.report;
-  if (settings.evaluator === null || evaluation === null) return {};
-  const isRed = validation(judgedRules(settings.rules, rules)) === "failed";
-  const isOverruled = !("error" in evaluation) && evaluation.action === "complete" && isRed;
-  return { evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
-}
-
-function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {
-  const { brief, state, turn, done } = facts;
-  const { context } = promiseOf(facts);
-  const trace = {
-    commit: isCommit ? head.slice(0, 12) : null,
-    run: turn.world.run.id,
-    notedBy: brief.notedBy,
-    doneBy: done.report.doneBy,
-  };
-  return {
-    ...state,
-    loop: withTrace(loop, trace),
-    claim: null,
-    baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
-    session: done.report.session,
-    context: context ? capped(contextText(context), caps.context) : state.context,
-  };
-}
-
-function contextText(context: unknown): string {
-  return typeof context === "string" ? context : JSON.stringify(context);
+/** Somebody pushed in the very moment: a person, or another run of ours. */
+async function overtaken({ turn, brief, state }: IterationFacts): Promise<void> {
+  const { world, loaded } = turn;
+  const { sight, found } = await upToDate(world, brief.issue, () => true);
+  if (found.kind === "loop" && found.state.loop.iteration >= brief.iteration)
+    return finish(world, `Iteration ${brief.iteration} has landed already.`);
+  world.report.warning("The branch was changed while the work landed: it is kept in the artifact of this run.");
+  await finish(world, await branchChanged(await Turn.open(world, sight, loaded), state));
 }
 
 /** Nothing landed, so nothing is proved; only a person can change why. */
@@ -272,11 +180,16 @@ async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): P
     await turn.world.forge.addLabels(pull, [lookLabel]);
 }
 
+function reportOf(facts: IterationFacts): Report {
+  const flags = facts.landing.flags.map(findingInWords);
+  return { summary: summaryOf(facts), rules: rulesOf(facts, []), flags };
+}
+
 /** Comment, gate, labels; then whatever the decision leads to. */
 async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts?: IterationFacts): Promise<void> {
   const { world } = turn;
   const { report } = world;
-  if (state.loop.status === "completed") await reportDone(turn, state, facts);
+  if (state.loop.status === "completed") await reportDone(turn, state, facts ? reportOf(facts) : null);
   const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
   report.info(`${decided.signal}: ${decided.reason}`);
   report.output("landed", "true");
@@ -285,26 +198,4 @@ async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts
   const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
   if (trouble !== null) report.warning(trouble);
   await report.summary(`${visibleComment(world, published)}\n`);
-}
-
-async function reportDone(turn: Turn, state: StateRecord, facts?: IterationFacts): Promise<void> {
-  const { world, sight } = turn;
-  const waiting = await world.forge.runsWaitingFor(state.head);
-  if (waiting > 0) {
-    const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
-    turn.warnings = [
-      ...turn.warnings,
-      `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`,
-    ];
-  }
-  if (state.pull === null || !facts || sight.pull === null) return;
-  const body = reportBody({
-    issue: state.issue,
-    startedBy: state.startedBy,
-    loop: state.loop,
-    summary: summaryOf(facts),
-    rules: rulesOf(facts, []),
-    flags: facts.landing.flags.map(findingInWords),
-  });
-  await world.forge.updatePull(state.pull, { body });
 }

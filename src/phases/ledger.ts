@@ -1,6 +1,7 @@
-import { type Entry, type Loop, newLoop, noTrace, type Signal, type Status } from "../loop/loop.ts";
+import { type Entry, hasEnded, type Loop, newLoop, noTrace, type Signal, type Status } from "../loop/loop.ts";
 import type { Commit, Gate } from "../ports.ts";
 import { type CommitRecord, type Origin, readCommitMessage, readOrigin } from "../render/commit-message.ts";
+import type { StateRecord } from "../state/record.ts";
 
 /** What commits and commit statuses prove of a loop: neither can be edited, so counters never fall below it. */
 export interface Ledger {
@@ -33,13 +34,22 @@ export interface GateMark {
   readonly attempt: number;
 }
 
-export function gateUrl(runUrl: string, { iteration, attempt }: GateMark): string {
-  return `${runUrl}#rondo.${iteration}.${attempt}`;
+/** Carries what must outlive the comment where nobody can edit it. */
+export function gateUrl(runUrl: string, { loop: { iteration, attempt }, rebuilds }: StateRecord): string {
+  return `${runUrl}#rondo.${iteration}.${attempt}${rebuilds === 0 ? "" : `.${rebuilds}`}`;
 }
 
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
+
 export function gateMark(gate: Gate): GateMark {
-  const found = /#rondo\.(\d{1,6})\.(\d{1,4})$/.exec(gate.url ?? "");
+  const found = mark.exec(gate.url ?? "");
   return { iteration: Number(found?.[1] ?? 0), attempt: Number(found?.[2] ?? 0) };
+}
+
+/** How often the comment had to be rebuilt, this time included: where there is a gate, there was a comment before it. */
+export function rebuildsAfter(gates: readonly Gate[]): number {
+  const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
+  return gates.length === 0 ? 0 : Math.max(...before) + 1;
 }
 
 /** The later of two marks. */
@@ -52,15 +62,15 @@ export function later(one: GateMark, other: GateMark): GateMark {
 export function rebuildLoop(ledger: Ledger, gates: readonly Gate[], at: number): Loop {
   const landed = ledger.commits.filter(({ step }) => step === "iteration").toReversed();
   const commitMark = { iteration: ledger.commits[0]?.iteration ?? 0, attempt: 0 };
-  const mark = gates.map(gateMark).reduce(later, commitMark);
+  const last = gates.map(gateMark).reduce(later, commitMark);
   const entries = landed.slice(-10).map((commit) => entryOf(commit, at));
   const scores = landed.flatMap(({ score }) => score ?? []);
   return {
     ...newLoop,
     status: statusOf(gates[0], landed.at(-1)?.signal),
     reason: gates[0]?.description.slice(0, 300) ?? "",
-    iteration: mark.iteration,
-    attempt: mark.attempt,
+    iteration: last.iteration,
+    attempt: last.attempt,
     cost: landed.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
     unpricedRuns: landed.filter(({ cost }) => cost === null).length,
     bestScore: scores.length === 0 ? null : Math.max(...scores),
@@ -71,7 +81,7 @@ export function rebuildLoop(ledger: Ledger, gates: readonly Gate[], at: number):
 
 /** An iteration that landed, but whose record was lost with its run. */
 export function rollForward(loop: Loop, commit: LedgerCommit, at: number): Loop {
-  const status = statusAfter(commit.signal);
+  const status = hasEnded(loop.status) ? loop.status : statusAfter(commit.signal);
   return {
     ...loop,
     status,

@@ -1,6 +1,7 @@
 import { decide } from "../loop/decide.ts";
 import type { Refused } from "../ports.ts";
 import { continuationKey } from "./continuation.ts";
+import { isLimit } from "./persistent-forge.ts";
 import type { Publication } from "./publish.ts";
 import type { Turn } from "./turn.ts";
 
@@ -14,11 +15,18 @@ export async function dispatchNext(turn: Turn, published: Publication): Promise<
     await world.forge.dispatch({ workflow, ref, inputs: { issue: String(state.issue), key } });
     return null;
   } catch (error) {
+    // GitHub itself is in trouble: nobody has to do anything about that, and the schedule starts the run.
+    if (passesByItself(error)) return `The next run could not be started now; the schedule will: ${String(error)}`;
     const message = `The next run could not be started: ${fixFor(error, workflow)}`;
     const { loop } = decide(state.loop, { type: "hindered", at: world.clock.now(), message }, turn.settingsOf(state));
     await turn.settle({ ...state, loop }, "loudly", { comment });
     return message;
   }
+}
+
+function passesByItself(error: unknown): boolean {
+  const { status = 0 } = Object(error) as Partial<Refused>;
+  return status === 0 || status >= 500 || isLimit(error as Refused);
 }
 
 function fixFor(error: unknown, workflow: string): string {

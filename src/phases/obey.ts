@@ -93,22 +93,26 @@ function resumed(standing: Standing, by: string, context: ObeyContext): Standing
   if (loop.status === "completed") {
     if (!isForeign(context.sight, state))
       return answered(standing, "confused", "The loop is completed. `/rondo start` or the label begins a new one.");
-    return answered({ ...accepting(standing, context), checkFirst: true, mayRun: true }, "+1");
+    return answered({ ...accepting(standing, by, context), checkFirst: true, mayRun: true }, "+1");
   }
   // A running loop takes the note along; nothing else changes.
   if (loop.status === "running" && !isForeign(context.sight, state)) return answered(standing, "+1");
   const settings = context.settingsOf(state);
   const decided = decide(loop, { type: "resume", at: context.at, by }, settings);
   const goesOn = decided.loop.status === "running";
-  const next = withLoop(accepting(standing, context), decided.loop);
+  const next = withLoop(accepting(standing, by, context), decided.loop);
   if (!goesOn) return answered(next, "confused", decided.reason);
   return answered({ ...next, mayRun: true, checkFirst: loop.status === "blocked" }, "+1");
 }
 
-/** The person has seen the issue and the branch as they are now. */
-function accepting(standing: Standing, { sight }: ObeyContext): Standing {
+/**
+ * The person has seen the issue and the branch as they are now, and answers for the loop from now on: whoever started it
+ * may have left.
+ */
+function accepting(standing: Standing, by: string, { sight }: ObeyContext): Standing {
   const head = sight.tip?.sha ?? standing.state.head;
-  return { ...standing, state: { ...standing.state, head, task: taskDigest(sight.issue) } };
+  const startedBy = by.replace(/^@/, "");
+  return { ...standing, state: { ...standing.state, head, startedBy, task: taskDigest(sight.issue) } };
 }
 
 function rolledBack(standing: Standing, to: number, by: string, context: ObeyContext): Standing {
@@ -125,7 +129,7 @@ function rolledBack(standing: Standing, to: number, by: string, context: ObeyCon
   if (decided.loop.status !== "running") return answered(withLoop(standing, decided.loop), "confused", decided.reason);
   // The old files are what the person wants: going back to them is no oscillation, and the failures since are moot.
   const fresh = { ...decided.loop, trees: [], feedback: [], reason: `Back to iteration ${to}, by ${by}` };
-  return answered({ ...withLoop(accepting(standing, context), fresh), mayRun: true, rollback: to }, "+1");
+  return answered({ ...withLoop(accepting(standing, by, context), fresh), mayRun: true, rollback: to }, "+1");
 }
 
 function withLimits(standing: Standing, change: LimitChange, context: ObeyContext): Standing {
@@ -143,7 +147,7 @@ function withLimits(standing: Standing, change: LimitChange, context: ObeyContex
 }
 
 function more(now: number | null, by: number | undefined, most: number): number | null {
-  return by === undefined || now === null ? null : Math.min(most, now + by);
+  return by === undefined || now === null ? null : Math.min(most, Math.round((now + by) * 100) / 100);
 }
 
 function limitsInWords(settings: Settings): string {

@@ -17,16 +17,23 @@ export interface Publication {
   readonly settings: Settings;
   /** Where the state is written; null: it gets a comment of its own. */
   readonly comment: number | null;
+  /** Comments that say the same as it. */
+  readonly twins: readonly number[];
   readonly warnings: readonly string[];
   /** The gate's words, where the loop's own say too little. */
   readonly gateText?: string;
   readonly label?: string;
+  /** A run died while it wrote: what people were told already is not said again. */
+  readonly isRepeat?: boolean;
 }
 
-/** Carries out effects in their order: every write can be the last, and the next run finishes the rest. */
+/**
+ * Carries out effects in their order: every write can be the last, and the next run finishes the rest. Labels come
+ * last of all: by a wrong one the sweep finds what a run left half done.
+ */
 export async function publish(world: World, given: Publication, effects: readonly Effect[]): Promise<Publication> {
   let publication = given;
-  for (const effect of effects) {
+  for (const effect of effects.toSorted((a, b) => Number(a.do === "label") - Number(b.do === "label"))) {
     switch (effect.do) {
       case "record":
         publication = await record(world, publication);
@@ -67,19 +74,22 @@ export function visibleComment(world: World, { state, settings, warnings }: Publ
 async function record(world: World, publication: Publication): Promise<Publication> {
   const { state, comment, sight } = publication;
   const body = writeStateComment(visibleComment(world, publication), state);
-  if (comment !== null && (await world.forge.updateComment(comment, body))) return publication;
   const place = state.pull ?? sight.issue.number;
-  return { ...publication, comment: await world.forge.createComment(place, body) };
+  const isThere = comment !== null && (await world.forge.updateComment(comment, body));
+  const written = isThere ? comment : await world.forge.createComment(place, body);
+  for (const twin of publication.twins)
+    await world.forge.updateComment(twin, `Superseded by ${commentUrl(world, state, written)}.`);
+  return { ...publication, comment: written, twins: [] };
+}
+
+function commentUrl({ repositoryUrl }: World, { pull, issue }: StateRecord, comment: number): string {
+  return `${repositoryUrl}/issues/${pull ?? issue}#issuecomment-${comment}`;
 }
 
 async function setGate(world: World, publication: Publication, state: "pending" | "success" | "failure" | "error") {
-  const {
-    state: { head, loop },
-    settings,
-    gateText,
-  } = publication;
-  const description = gateText ?? gateDescription(loop, settings);
-  await world.forge.setGate(head, { state, description, url: gateUrl(world.run.url, loop) });
+  const { state: record, settings, gateText } = publication;
+  const description = gateText ?? gateDescription(record.loop, settings);
+  await world.forge.setGate(record.head, { state, description, url: gateUrl(world.run.url, record) });
 }
 
 const statusLabels: Readonly<Record<Status, string | null>> = {
@@ -94,13 +104,19 @@ const statusLabels: Readonly<Record<Status, string | null>> = {
 };
 export const staleLabel = "rondo: stale";
 const ours = new Set([...Object.values(statusLabels), staleLabel]);
+/** Every label that tells where a loop stands. */
+export const standingLabels: readonly string[] = [...ours].filter((name) => name !== null);
 
-/** On the issue and on the pull request; what is right already costs no request. */
+export function labelOf(status: Status): string | null {
+  return statusLabels[status];
+}
+
+/** On the pull request, then on the issue; what is right already costs no request. */
 async function setLabels(world: World, { sight: { issue, pull }, state, label }: Publication): Promise<void> {
   const wanted = label ?? statusLabels[state.loop.status];
   const places = [{ number: issue.number, labels: issue.labels }];
-  if (pull !== null) places.push({ number: pull.number, labels: pull.labels });
-  else if (state.pull !== null) places.push({ number: state.pull, labels: [] });
+  if (pull !== null) places.unshift({ number: pull.number, labels: pull.labels });
+  else if (state.pull !== null) places.unshift({ number: state.pull, labels: [] });
   for (const { number, labels } of places) {
     if (wanted !== null && !labels.includes(wanted)) await world.forge.addLabels(number, [wanted]);
     for (const old of labels.filter((name) => ours.has(name) && name !== wanted))
@@ -109,12 +125,13 @@ async function setLabels(world: World, { sight: { issue, pull }, state, label }:
 }
 
 /** An edited comment tells nobody: whoever started the loop hears of its end, or of a question, once. */
-async function tellStarter(world: World, { state, comment }: Publication): Promise<void> {
+async function tellStarter(world: World, { state, comment, sight, isRepeat }: Publication): Promise<void> {
   const { loop, startedBy, pull, issue } = state;
-  const link =
-    comment === null ? "" : ` [See the loop.](${world.repositoryUrl}/issues/${pull ?? issue}#issuecomment-${comment})`;
+  const link = comment === null ? "" : ` [See the loop.](${commentUrl(world, state, comment)})`;
   const said = hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`;
-  await world.forge.createComment(pull ?? issue, `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}`);
+  const body = `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}`;
+  if (isRepeat && sight.comments.some((told) => told.isOurs && told.body.trim() === body.trim())) return;
+  await world.forge.createComment(pull ?? issue, body);
 }
 
 async function makeReady(world: World, { sight: { pull } }: Publication): Promise<void> {

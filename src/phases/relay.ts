@@ -1,4 +1,5 @@
 import type { Reaction } from "../ports.ts";
+import { ordersKey } from "./continuation.ts";
 import { findLoop } from "./find-loop.ts";
 import { Trust } from "./hear.ts";
 import { readOrder } from "./orders.ts";
@@ -47,7 +48,7 @@ export async function relay(world: World, { on, isPull, comment }: CommentTrigge
   if (order.do === "status") return status(world, issue, { on, comment: comment.id });
   await forge.react(comment.id, "eyes");
   const { workflow, defaultBranch: ref } = world.run;
-  await forge.dispatch({ workflow, ref, inputs: { issue: String(issue), key: "orders" } });
+  await forge.dispatch({ workflow, ref, inputs: { issue: String(issue), key: ordersKey(comment.id) } });
   return `\`/rondo ${order.do}\` of @${comment.by.login} is in the queue of issue #${issue}.`;
 }
 

@@ -53,6 +53,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       briefedUpTo: newest,
       context: null,
       session: null,
+      rebuilds: 0,
       loop: newLoop,
     },
     pull,
@@ -87,7 +88,7 @@ export function runOf({ run }: World): string {
 }
 
 /** Null where the repository does not let Actions open one. */
-async function openPull(world: World, sight: Sight, startedBy: string): Promise<Pull | null> {
+export async function openPull(world: World, sight: Sight, startedBy: string): Promise<Pull | null> {
   const { issue, pull, repository } = sight;
   if (pull?.isOpen) return pull;
   const wanted: NewPull = {

@@ -1,6 +1,8 @@
+import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
+import { isOrdersKey } from "./continuation.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
 import type { Trust } from "./hear.ts";
@@ -77,7 +79,7 @@ async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Ask
   if (trigger.kind === "label") return { by: trigger.by.login, isBot: trigger.by.isBot, task: trigger.task };
   if (trigger.kind !== "dispatch") return null;
   if (trigger.key === "") return { by: trigger.by.login, isBot: trigger.by.isBot, task: sight.issue };
-  if (trigger.key !== "orders") return null;
+  if (!isOrdersKey(trigger.key)) return null;
   const after = found.kind === "loop" ? found.state.readUpTo : 0;
   for (const comment of sight.comments.toReversed()) {
     if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
@@ -90,19 +92,8 @@ async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Ask
 function profileOf({ issue }: Sight, trigger: LoopTrigger): string | null {
   const labels = trigger.kind === "label" ? [trigger.label, ...issue.labels] : issue.labels;
   const chosen = labels.map((label) => /^rondo:\s*(.+)$/i.exec(label)?.[1] ?? null).filter((name) => name !== null);
-  return chosen.find((name) => !statusNames.includes(name.toLowerCase())) ?? null;
+  return chosen.find((name) => !ownLabels.includes(name.toLowerCase())) ?? null;
 }
-
-const statusNames: readonly string[] = [
-  "running",
-  "parked",
-  "paused",
-  "blocked",
-  "escalated",
-  "failed",
-  "done",
-  "stale",
-];
 
 function isOurLabel(label: string, trigger: string, profiles: readonly string[]): boolean {
   return hasLabel([trigger, ...profiles.map((name) => `rondo: ${name}`)], label);

@@ -1,40 +1,114 @@
-import type { Comment, Forge, Sight } from "../ports.ts";
-import { continuationKey } from "./continuation.ts";
-import { type FoundLoop, findLoop } from "./find-loop.ts";
+import { decide } from "../loop/decide.ts";
+import { isLive } from "../loop/loop.ts";
+import type { DispatchedRun, Forge, Sight } from "../ports.ts";
+import { noLimits } from "../state/record.ts";
+import { continuationKey, mendKey } from "./continuation.ts";
+import { findLoop, type Loaded } from "./find-loop.ts";
+import { Trust, unread } from "./hear.ts";
+import { loopSettings } from "./loop-settings.ts";
+import { readOrder } from "./orders.ts";
+import { isRunFor } from "./persistent-forge.ts";
+import { labelOf, standingLabels } from "./publish.ts";
+import { isShown } from "./shown.ts";
+import { Turn } from "./turn.ts";
 import { branchOf, type World } from "./world.ts";
 
-/** A dispatch that was accepted normally becomes a run within seconds. */
-const patienceMs = 10 * 60_000;
+/** How long after the last sign of life a loop is woken for the first, second and third time. */
+const pausesMs = [10, 5, 15].map((minutes) => minutes * 60_000);
+/** A run that held the claim and is over will say nothing more. */
+const afterClaimMs = 0;
 
-/** Wakes loops that are parked until now, and those that should run but have no run. */
+/** Wakes loops that are parked until now, those that should run but have no run, and those that a run left half written. */
 export async function sweep(world: World): Promise<string> {
-  const { forge, run } = world;
-  const issues = [...(await forge.issuesWith("rondo: running")), ...(await forge.issuesWith("rondo: parked"))];
+  const { forge } = world;
   const woken: number[] = [];
-  for (const issue of new Set(issues)) {
+  const givenUp: number[] = [];
+  let runs: readonly DispatchedRun[] | null = null;
+  for (const issue of await candidates(world)) {
     const sight = await forge.look(issue, branchOf(issue));
     const found = await findLoop(forge, sight, world.clock.now());
-    if (found.kind !== "loop" || !(await needsRun(forge, { sight, found, now: world.clock.now() }))) continue;
-    const { loopId, loop } = found.state;
-    const key = continuationKey(loopId, loop.iteration + 1);
-    await forge.dispatch({ workflow: run.workflow, ref: run.defaultBranch, inputs: { issue: String(issue), key } });
-    woken.push(issue);
+    if (found.kind !== "loop" || !(await wantsRun(world, sight, found))) continue;
+    runs ??= await forge.dispatched(world.run.workflow);
+    const next = whatNow(world, { sight, found, runs });
+    if (next === "wake") woken.push(await wake(world, found));
+    if (next === "give up") givenUp.push(await giveUp(world, sight, found));
   }
-  if (woken.length === 0) return "No loop needs to be woken.";
-  return `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`;
+  const said = [
+    woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`,
+    givenUp.length > 0 && `Given up, after three runs in a row that came to nothing: ${givenUp.join(", ")}.`,
+  ].filter((line) => line !== false);
+  return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
+}
+
+/** Where a command of a person may have been lost. */
+const recentMs = 60 * 60_000;
+
+/** Issues whose labels say that a loop runs, where one was asked for and nothing says how it stands, or with news. */
+async function candidates({ forge, clock }: World): Promise<ReadonlySet<number>> {
+  const read = loopSettings({ file: await forge.settingsNow(), profile: null, limits: noLimits });
+  const trigger = read.ok ? read.settings.label : "rondo";
+  return new Set([
+    ...(await forge.issuesWith(labelOf("running") ?? "", { closedToo: true })),
+    ...(await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true })),
+    ...(await forge.issuesWith(trigger, { without: standingLabels })),
+    ...(await forge.issuesWith(trigger, { since: clock.now() - recentMs })),
+  ]);
+}
+
+async function wantsRun({ forge, clock }: World, sight: Sight, found: Loaded): Promise<boolean> {
+  const { loop, claim } = found.state;
+  if (claim !== null) return (await forge.run(claim.run))?.isDone ?? true;
+  if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= clock.now();
+  return isLive(loop.status) || !isShown(sight, found) || (await hasUnreadOrder(forge, sight, found));
+}
+
+async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Promise<boolean> {
+  const trust = new Trust(forge);
+  for (const { author, body } of unread(sight, state.readUpTo)) {
+    const order = readOrder(body)?.do;
+    if (order === undefined || order === "status" || order === "help") continue;
+    if (await trust.inPerson(author)) return true;
+  }
+  return false;
 }
 
 interface Asleep {
   readonly sight: Sight;
-  readonly found: Extract<FoundLoop, { readonly kind: "loop" }>;
-  readonly now: number;
+  readonly found: Loaded;
+  readonly runs: readonly DispatchedRun[];
 }
 
-async function needsRun(forge: Forge, { sight, found, now }: Asleep): Promise<boolean> {
-  const { loop, claim } = found.state;
-  if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= now;
-  if (loop.status !== "running") return false;
-  if (claim !== null) return (await forge.run(claim.run))?.isDone ?? true;
-  const written = sight.comments.find(({ id }: Comment) => id === found.comment)?.updatedAt ?? 0;
-  return now - written > patienceMs;
+function whatNow({ clock }: World, { sight, found, runs }: Asleep): "wake" | "wait" | "give up" {
+  const { state, comment } = found;
+  const own = runs.filter(({ title }) => isRunFor(title, state.issue, keyOf(found)));
+  if (own.some(({ isDone }) => !isDone)) return "wait";
+  const written = sight.comments.find(({ id }) => id === comment)?.updatedAt ?? 0;
+  const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, state.loop.parkedUntil ?? 0));
+  const pause = inVain.length === 0 && state.claim !== null ? afterClaimMs : pausesMs[inVain.length];
+  if (pause === undefined) return isLive(state.loop.status) ? "give up" : "wait";
+  if (state.loop.status === "parked" && inVain.length === 0) return "wake";
+  const lastSign = Math.max(written, ...inVain.map(({ createdAt }) => createdAt));
+  return clock.now() - lastSign >= pause ? "wake" : "wait";
+}
+
+/** An ended or resting loop only needs its writing finished. */
+function keyOf({ state }: Loaded): string {
+  return isLive(state.loop.status) ? continuationKey(state.loopId, state.loop.iteration + 1) : mendKey;
+}
+
+async function wake({ forge, run }: World, found: Loaded): Promise<number> {
+  const { issue } = found.state;
+  const inputs = { issue: String(issue), key: keyOf(found) };
+  await forge.dispatch({ workflow: run.workflow, ref: run.defaultBranch, inputs });
+  return issue;
+}
+
+/** No run is there that could write: the sweep itself says that it is over. */
+async function giveUp(world: World, sight: Sight, found: Loaded): Promise<number> {
+  const { state } = found;
+  const turn = await Turn.open(world, sight, found);
+  const message = `${pausesMs.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;
+  const { loop } = decide(state.loop, { type: "broke", at: world.clock.now(), message }, turn.settingsOf(state));
+  await turn.settle({ ...state, loop, claim: null }, "loudly");
+  return state.issue;
 }

@@ -27,7 +27,7 @@ export interface CommentFacts {
 }
 
 export interface DispatchInputs {
-  /** Empty: a person pressed the button. Else which iteration of which loop it continues, or `orders`. */
+  /** Empty: a person pressed the button. Else which iteration of which loop it continues, or whose orders it carries out. */
   readonly key: string;
   readonly note: string;
   readonly maxIterations: string;

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgentReport } from "../agents/run.ts";
@@ -34,7 +34,8 @@ export async function writeWork(folder: string, { patch, report }: Work): Promis
 /** Nothing in it is trusted: an agent may have written it. A text instead says why there is no work. */
 export async function readWork(folder: string): Promise<Work | string> {
   const [patch, report] = [join(folder, "patch"), join(folder, "report.json")];
-  if (!existsSync(patch) || !existsSync(report)) return `there is no work in ${folder}`;
+  const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (!isThere(patch) || !isThere(report)) return `there is no work in ${folder}`;
   if ((await stat(report)).size > largest.report) return "the agent's report is too large to be one";
   if ((await stat(patch)).size > largest.patch) return "the agent's patch is too large to be read";
   const read = readReport(await readFile(report, "utf8"));

@@ -1,7 +1,9 @@
-import { dollars, duration } from "../loop/amounts.ts";
-import type { Entry, Loop, Status } from "../loop/loop.ts";
+import type { Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
-import { codeBlock, markdownLine, markdownSentence } from "./outgoing.ts";
+import { details, history } from "./history.ts";
+import { meters } from "./meters.ts";
+import { codeBlock, markdownLine } from "./outgoing.ts";
+import { box, commands, headline } from "./standing.ts";
 
 export interface CommentFacts {
   readonly loop: Loop;
@@ -17,115 +19,53 @@ export interface CommentFacts {
   readonly warnings: readonly string[];
 }
 
-const faces: Readonly<Record<Status, string>> = {
-  running: "🔁 Running",
-  parked: "⏳ Parked",
-  paused: "⏸️ Paused",
-  blocked: "✋ Blocked",
-  escalated: "🚧 Needs a person",
-  failed: "💥 Failed",
-  completed: "✅ Completed",
-  stopped: "⏹️ Stopped",
-};
-
 /** What people see of the state comment; the state itself follows as its last line. */
 export function stateComment(facts: CommentFacts): string {
+  const { loop, settings, repositoryUrl } = facts;
   return [
     headline(facts),
+    box(facts),
     ...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
-    history(facts),
-    chart(facts.loop),
-    feedback(facts.loop),
+    meters(loop, settings),
+    latest(loop),
+    failures(loop),
+    history(loop, repositoryUrl),
+    chart(loop),
+    commandList(loop),
     footer(facts),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
-function headline({ loop, settings, issue }: CommentFacts): string {
-  const { iteration, status } = loop;
-  const of = `iteration ${iteration} of ${settings.maxIterations}`;
-  const budget = settings.budget === null ? "" : ` of ${dollars(settings.budget)}`;
-  const unpriced = loop.unpricedRuns > 0 ? ` (${loop.unpricedRuns} of unknown cost)` : "";
-  const facts = [
-    of,
-    `${dollars(loop.cost)}${budget}${unpriced}`,
-    `${duration(loop.activeMs)} of work`,
-    `for #${issue}`,
-  ];
-  const reason = loop.reason === "" ? [] : [`**${markdownSentence(loop.reason)}**`];
-  return [`### ${faces[status]} · ${facts.join(" · ")}`, ...reason].join("\n\n");
+function latest({ entries }: Loop): string {
+  const last = entries.at(-1);
+  const said = last && last.failure === null ? markdownLine(last.summary, 200) : "";
+  return said === "" ? "" : `**The agent on iteration ${last?.iteration}:** ${said}`;
 }
 
-function history({ loop, repositoryUrl }: CommentFacts): string {
-  if (loop.entries.length === 0) return "";
-  const folded = (loop.entries[0]?.iteration ?? 1) - 1;
-  const earlier = folded > 0 ? [`| 1–${folded} | | | | | | earlier iterations: see the commits |`] : [];
-  return [
-    "| # | Signal | Rules | Score | Changed | Cost · time | What it said |",
-    "|--:|---|--:|--:|--:|--:|---|",
-    ...earlier,
-    ...loop.entries.map((entry) => row(entry, repositoryUrl)),
-  ].join("\n");
+function failures({ feedback: told, nextPrompt }: Loop): string {
+  const lines = nextPrompt === null ? told : [...told, nextPrompt];
+  if (lines.length === 0) return "";
+  return details("What failed, as the agent is told", codeBlock(lines.join("\n"), 4_000));
 }
-
-function row(entry: Entry, repositoryUrl: string): string {
-  const { iteration, attempt, rules, score, cost, ms, trace } = entry;
-  const run = trace.run === null ? String(iteration) : `[${iteration}](${repositoryUrl}/actions/runs/${trace.run})`;
-  const cells = [
-    attempt > 1 ? `${run} (try ${attempt})` : run,
-    `${signalFaces[entry.signal]} ${entry.signal}${entry.source === "policy" ? "" : ` by ${markdownLine(entry.source, 60)}`}`,
-    rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
-    String(Math.round(score)),
-    changedCell(entry, repositoryUrl),
-    `${cost === null ? "?" : dollars(cost)}&nbsp;·&nbsp;${duration(ms)}`,
-    saidCell(entry),
-  ];
-  return `| ${cells.join(" | ")} |`;
-}
-
-function changedCell({ changed, trace: { commit } }: Entry, repositoryUrl: string): string {
-  const files = changed === null ? "?" : changed === 0 ? "nothing" : `${changed} file${changed === 1 ? "" : "s"}`;
-  return commit === null ? files : `[${files}](${repositoryUrl}/commit/${commit})`;
-}
-
-function saidCell({ failure, summary, trace: { notedBy, doneBy } }: Entry): string {
-  const said = failure === null ? markdownLine(summary, 160) : `the agent failed: ${failure}`;
-  const noted =
-    notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
-  const who = doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`;
-  return `${said}${noted}${who}`;
-}
-
-const signalFaces = { CONTINUE: "🔁", COMPLETE: "✅", BLOCKED: "✋", ESCALATE: "🚧", ERROR: "💥" } as const;
 
 /** Two points make no curve. */
 function chart({ entries }: Loop): string {
-  if (entries.length < 3) return "";
+  if (entries.length < 3 || entries.every(({ rules }) => rules.total === 0)) return "";
   const axis = entries.map((entry) => entry.iteration).join(", ");
   const line = entries.map((entry) => Math.round(entry.score)).join(", ");
-  const mermaid = `xychart-beta\n    title "Score"\n    x-axis "Iteration" [${axis}]\n    y-axis "Score" 0 --> 100\n    line [${line}]`;
+  const size = `%%{init: {"xyChart": {"width": 700, "height": 240}}}%%`;
+  const mermaid = `${size}\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${axis}]\n    y-axis 0 --> 100\n    line [${line}]`;
   return `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 }
 
-function feedback({ feedback: told, nextPrompt }: Loop): string {
-  const lines = nextPrompt === null ? told : [...told, nextPrompt];
-  return lines.length === 0 ? "" : details("What the next iteration is told", codeBlock(lines.join("\n"), 4_000));
+function commandList(loop: Loop): string {
+  const list = commands(loop);
+  return list === "" ? "" : details("Commands, for people who may write to this repository", list);
 }
 
-function details(summary: string, body: string): string {
-  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-
-function footer({ loop, startedBy, runUrl }: CommentFacts): string {
-  const commands = commandsFor(loop.status)
-    .map((command) => `\`/rondo ${command}\``)
-    .join(" ");
-  const how = commands === "" ? "" : `${commands} · `;
-  return `<sub>${how}started by ${markdownLine(startedBy, 60)} · [run](${runUrl})</sub>`;
-}
-
-function commandsFor(status: Status): readonly string[] {
-  if (status === "running" || status === "parked") return ["stop", "pause", "status", "help"];
-  return status === "completed" || status === "stopped" ? [] : ["resume", "stop", "set", "rollback", "help"];
+function footer({ startedBy, issue, runUrl }: CommentFacts): string {
+  const rondo = "[Rondo](https://github.com/rondo-loop/rondo)";
+  return `<sub>${rondo} lets a coding agent work on #${issue}, iteration after iteration, until every check passes · started by ${markdownLine(startedBy, 60)} · [latest run](${runUrl})</sub>`;
 }

@@ -1,5 +1,7 @@
-import { dollars, duration } from "../loop/amounts.ts";
+import { duration } from "../loop/amounts.ts";
 import type { Loop } from "../loop/loop.ts";
+import { details, historyTable, said } from "./history.ts";
+import { counted, spent } from "./meters.ts";
 import { markdownLine, plainLine } from "./outgoing.ts";
 
 export function pullTitle(title: string): string {
@@ -7,11 +9,15 @@ export function pullTitle(title: string): string {
   return said === "" ? "Work of Rondo" : said;
 }
 
+const rondo = "[Rondo](https://github.com/rondo-loop/rondo)";
+
 /** Only Rondo writes `Closes #N`: no word of an agent or an issue gets through as one. */
 export function openingBody(issue: number, startedBy: string): string {
   return `Closes #${issue}
 
-[Rondo](https://github.com/rondo-loop/rondo) lets a coding agent work on this issue, one iteration per workflow run. It was started by ${markdownLine(startedBy, 60)}. The comment below says where it stands; the commit status \`rondo\` turns green when the agent's promise is proved.`;
+A coding agent works on this issue, one iteration per workflow run; ${rondo} checks each of them. Started by ${markdownLine(startedBy, 60)}.
+
+The comment below says where it stands and what you can do. The commit status \`rondo\` turns green when the agent's promise is proved; then this draft becomes ready for review.`;
 }
 
 export interface Report {
@@ -26,28 +32,31 @@ export interface Report {
 }
 
 export function reportBody({ issue, startedBy, loop, summary, rules, flags }: Report): string {
-  const said = markdownLine(summary, 600);
-  const cost =
-    loop.unpricedRuns > 0
-      ? `${dollars(loop.cost)} and ${counted(loop.unpricedRuns, "run")} of unknown cost`
-      : dollars(loop.cost);
+  const done = markdownLine(summary, 600);
   return [
-    openingBody(issue, startedBy),
+    `Closes #${issue}`,
+    `A coding agent wrote this, and ${rondo} checked it. Started by ${markdownLine(startedBy, 60)}. It is ready for your review.`,
     "## What was done",
-    said === "" ? "The agent left no summary; see the commits." : said,
-    "## How it was checked",
-    rules.length === 0
-      ? "No rule is configured: the agent's promise was taken alone."
-      : rules
-          .map(({ name, result }) => `- ${result === "pass" ? "✅" : "▫️"} ${markdownLine(name, 80)}: ${result}`)
-          .join("\n"),
+    done === "" ? "The agent left no summary; see the commits." : done,
     ...(flags.length === 0
       ? []
-      : ["## Please look at", flags.map((flag) => `- ${markdownLine(flag, 200)}`).join("\n")]),
-    `${counted(loop.iteration, "iteration")} · ${cost} · ${duration(loop.activeMs)} of work`,
+      : ["## Please look at", flags.map((flag) => `- ⚠️ ${markdownLine(flag, 200)}`).join("\n")]),
+    "## How it was checked",
+    rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks(rules),
+    "## What it took",
+    `${counted(loop.iteration, "iteration")} · cost ${spent(loop)} · ${duration(loop.activeMs)} of work`,
+    ...(loop.entries.length === 0 ? [] : [details("Iteration by iteration", historyTable(loop.entries, said))]),
   ].join("\n\n");
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+const results: Readonly<Record<string, string>> = {
+  pass: "✅ passes",
+  fail: "❌ fails",
+  error: "💥 could not run",
+  skip: "▫️ skipped",
+};
+
+function checks(rules: Report["rules"]): string {
+  const rows = rules.map(({ name, result }) => `| ${markdownLine(name, 80)} | ${results[result] ?? "?"} |`);
+  return ["| Rule | On the last commit |", "|:--|:--|", ...rows].join("\n");
 }

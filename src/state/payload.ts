@@ -177,6 +177,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   briefedUpTo: count,
   context: nullable(text(600)),
   session: nullable(text(200)),
+  rebuilds: count,
   loop,
   sum: text(16),
 });
@@ -203,6 +204,7 @@ export function toPayload(state: StateRecord): string {
     briefedUpTo: state.briefedUpTo,
     context: state.context,
     session: state.session,
+    rebuilds: state.rebuilds,
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });

@@ -38,6 +38,8 @@ export interface StateRecord extends StateIdentity {
   readonly context: string | null;
   /** The agent's own session, to go on with. */
   readonly session: string | null;
+  /** How often the state comment was gone or changed by others, and had to be rebuilt. */
+  readonly rebuilds: number;
   readonly loop: Loop;
 }
 

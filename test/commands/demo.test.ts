@@ -1,46 +1,17 @@
 /** The demo as a newcomer has it: a package of its own, built from these sources, run as a process. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { build, type RolldownOptions } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import bundles from "../../rolldown.config.ts";
+import { Package, type Started } from "./package.ts";
 
-let home = "";
+let built: Package;
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), "rondo-package-"));
-  for (const name of ["package.json", "action.yml", "templates"])
-    cpSync(name, join(home, "package", name), { recursive: true });
-  for (const bundle of bundles as RolldownOptions[])
-    await build({ ...bundle, logLevel: "silent", output: { ...bundle.output, dir: join(home, "package", "dist") } });
+  built = await Package.build();
 }, 60_000);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
-interface Started {
-  readonly process: ChildProcess;
-  readonly temporary: string;
-  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
-}
-
-let starts = 0;
-
-function start(args: readonly string[], packageFolder = join(home, "package")): Started {
-  const temporary = join(home, `tmp-${starts++}`);
-  mkdirSync(temporary);
-  const child = spawn(process.execPath, [join(packageFolder, "dist/cli.js"), "demo", ...args], {
-    cwd: temporary,
-    env: { PATH: process.env.PATH, TMPDIR: temporary },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const ended = Promise.all([code, text(child.stdout), text(child.stderr)]).then(([ended, stdout, stderr]) => ({
-    code: ended,
-    stdout,
-    stderr,
-  }));
-  return { process: child, temporary, ended };
+function start(args: readonly string[], packageFolder = built.folder): Started {
+  return built.start(["demo", ...args], { packageFolder });
 }
 
 describe("rondo demo", () => {
@@ -108,8 +79,8 @@ describe("rondo demo", () => {
   }, 120_000);
 
   it("ends with 1, and shows the end of the log, when the loop is not completed", async () => {
-    const broken = join(home, "broken");
-    cpSync(join(home, "package"), broken, { recursive: true });
+    const broken = join(built.home, "broken");
+    cpSync(built.folder, broken, { recursive: true });
     writeFileSync(join(broken, "dist/index.js"), "console.log('the action is out of order'); process.exitCode = 1;\n");
     const { code, stdout, stderr } = await start(["--json"], broken).ended;
     expect(code).toBe(1);
@@ -128,9 +99,7 @@ describe("rondo demo", () => {
   });
 
   it("is a file of its own, so that the other commands do not load the embedded GitHub", () => {
-    const [cli, own] = ["cli.js", "cli-perform-demo.js"].map((name) =>
-      readFileSync(join(home, "package/dist", name), "utf8"),
-    );
+    const [cli, own] = ["cli.js", "cli-local.js"].map((name) => readFileSync(join(built.folder, "dist", name), "utf8"));
     expect(own).toContain("http-backend");
     expect(cli).not.toContain("http-backend");
   });

@@ -71,6 +71,6 @@ export async function checkOut(remote: Remote, branch: string): Promise<Omit<Che
   };
 }
 
-export function beside(checkout: string, remote: Remote, folder = newFolder()): Promise<PrivateRepository> {
-  return PrivateRepository.beside({ folder, checkout, remote, path });
+export function beside(checkout: string, remote: Remote, folder = newFolder(), way = path): Promise<PrivateRepository> {
+  return PrivateRepository.beside({ folder, checkout, remote, path: way });
 }

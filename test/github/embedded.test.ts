@@ -61,14 +61,27 @@ describe("a branch", () => {
     await change(branch, { "a.txt": "ours\n" });
     const base = await change("main", { "b.txt": `${count}\n` });
     const merged = await github.mergeInto(branch, base, "Merge main\n\nRondo-Step: merge");
-    expect(merged).toEqual({ how: "merged", sha: (await tipOf(place, branch)).sha });
-    const [commit] = await github.history(branch, 1);
+    const { sha } = await tipOf(place, branch);
+    expect(merged).toEqual({ how: "merged", sha });
+    const [commit] = await github.history(sha, 1);
     expect(commit?.message.trimEnd()).toBe("Merge main\n\nRondo-Step: merge");
     expect(await github.mergeInto(branch, base, "x")).toEqual({ how: "nothing-to-do" });
     const other = await change("main", { "a.txt": "theirs\n" });
     expect(await github.mergeInto(branch, other, "x")).toEqual({ how: "conflict" });
     await change("main", { "a.txt": "ours\n" });
   });
+});
+
+it("a history of more than a page is read as far as it is wanted", async () => {
+  let sha = tip.sha;
+  for (let index = 0; index < 120; index++)
+    sha = await github.createCommit({ message: `number ${index}`, tree: tip.tree, parents: [sha] });
+  const messages = async (most: number) => (await github.history(sha, most)).map(({ message }) => message.trim());
+  expect((await messages(300)).slice(0, 120)).toEqual(
+    Array.from({ length: 120 }, (_, index) => `number ${119 - index}`),
+  );
+  expect(await messages(110)).toHaveLength(110);
+  expect(await messages(2)).toEqual(["number 119", "number 118"]);
 });
 
 describe("a pull request", () => {
@@ -227,10 +240,11 @@ describe("a refusal", () => {
     await expect(nowhere.look(1, "x")).rejects.toMatchObject({ status: 0, name: "ForgeRefusal" });
   });
 
+  const answering = (status: number, text: string, headers = {}) =>
+    new GitHub({ ...at, apiUrl: "http://127.0.0.1:9", token: "x", send: async () => ({ status, text, headers }) });
+
   it("that asks to wait says how long", async () => {
-    const fetch = async () =>
-      Response.json({ message: "Slow down" }, { status: 429, headers: { "retry-after": "30" } });
-    const busy = new GitHub({ ...at, apiUrl: "http://127.0.0.1:9", token: "x", fetch });
+    const busy = answering(429, '{"message":"Slow down"}', { "retry-after": "30" });
     await expect(busy.createComment(1, "x")).rejects.toMatchObject({
       status: 429,
       retryAfter: 30,
@@ -238,13 +252,13 @@ describe("a refusal", () => {
     });
   });
 
-  it("that is no JSON is shown as far as it goes", async () => {
-    const fetch = async () =>
-      new Response("<html>Bad gateway</html>", { status: 502, headers: { "content-type": "text/html" } });
-    const broken = new GitHub({ ...at, apiUrl: "http://127.0.0.1:9", token: "x", fetch });
-    await expect(broken.createComment(1, "x")).rejects.toMatchObject({
+  it.each([
+    ["<html>Bad gateway</html>", "<html>Bad gateway</html>"],
+    ["", "it gave no reason"],
+  ])("that is no JSON (%j) is shown as it is", async (text, said) => {
+    await expect(answering(502, text).createComment(1, "x")).rejects.toMatchObject({
       status: 502,
-      message: expect.stringMatching(/^GitHub refused to comment on 1: .+ \(502\)$/),
+      message: `GitHub refused to comment on 1: ${said} (502)`,
     });
   });
 });

@@ -22,6 +22,7 @@ function count(text: string, letter: string): number {
 describe("the brief", () => {
   it("holds the task, the limits, the rules and the protocol", () => {
     const text = briefOf();
+    expect(text).toContain("Do one logical unit of work per iteration.");
     expect(text).toContain("<task-n0nce>\nLogin\n\nIt should work.\n</task-n0nce>");
     expect(text).toContain("iteration 1 of at most 10. You have 30m for it. $5.00 of the budget are left.");
     expect(text).toContain("- tests: `tests`\n- lint: `lint` (not required)");

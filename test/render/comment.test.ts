@@ -3,7 +3,7 @@ import { type Loop, newLoop, withTrace } from "../../src/loop/loop.ts";
 import { type CommentFacts, stateComment } from "../../src/render/comment.ts";
 import { readStateComment, writeStateComment } from "../../src/state/comment.ts";
 import { complete, type GivenOutcome, lastOf, play, rule, settings } from "../loop/given.ts";
-import { stateOf } from "../state/loops.ts";
+import { fullLoop, stateOf } from "../state/loops.ts";
 
 const given = settings({ rules: [rule("tests"), rule("lint")], budget: 25 });
 const half: GivenOutcome = {
@@ -18,32 +18,55 @@ function shown(loop: Loop, more: Partial<CommentFacts> = {}): string {
 const after = (...outcomes: readonly GivenOutcome[]): Loop => lastOf(play(given, outcomes)).loop;
 
 describe("the state comment", () => {
-  it("says at a glance where the loop stands", () => {
+  it("says at a glance where the loop stands, and how much of each limit is used", () => {
     const text = shown(after(half, { ...half, cost: null }));
-    expect(text).toContain(
-      "### 🔁 Running · iteration 2 of 10 · $0.10 of $25.00 (1 of unknown cost) · 2m of work · for #7",
-    );
-    expect(text).toContain("| 1 | 🔁 CONTINUE | 1/2 | 50 | 1 file | $0.10&nbsp;·&nbsp;1m | Half of it. |");
+    expect(text.split("\n")[0]).toBe("### 🔁 Working: iteration 3 of 10");
+    expect(text).toContain("| Progress | `█████░░░░░` | 1 of 2 rules pass |");
+    expect(text).toContain("| Iterations | `██░░░░░░░░` | 2 of 10 |");
+    expect(text).toContain("| $0.10 of $25.00 <br><sub>and 1 run of unknown cost</sub> |");
+    expect(text).toContain("| Time | `█░░░░░░░░░` | 2m of 8h |");
+    expect(text).toContain("| Failures | `███████░░░` | 2 of 3 in a row |");
+    expect(text).toContain("| 1 | 🔁&nbsp;Continue | 1/2 | 50 | 1 | $0.10 | 1m |");
+    expect(text).toContain("**The agent on iteration 2:** Half of it.");
     expect(text).toContain("tests failed: 1 failed: login");
     expect(text).toContain("`/rondo stop`");
   });
 
+  it("a price that nobody told is unknown, not nothing", () => {
+    const text = shown(after({ ...half, cost: null }));
+    expect(text).toContain("unknown of $25.00");
+    expect(text).toContain("| 1 | unknown | 1m |");
+    expect(text).not.toContain("$0.00");
+  });
+
   it("links an iteration to its run and its commit, and names whose notes it took in", () => {
     const trace = { commit: "0123456789ab", run: 99, notedBy: ["ann", "octo|cat"], doneBy: null };
-    const row = shown(withTrace(after(half), trace))
-      .split("\n")
-      .find((line) => line.startsWith("| [1]"));
-    expect(row).toContain("| [1](https://github.example/octo/app/actions/runs/99) |");
-    expect(row).toContain("| [1 file](https://github.example/octo/app/commit/0123456789ab) |");
-    expect(row).toContain("Half of it. (with notes of ann, octo\\|cat) |");
+    const text = shown(withTrace(after(half), trace));
+    const row = text.split("\n").find((line) => line.startsWith("| 1 |"));
+    expect(row).toContain("[commit](https://github.example/octo/app/commit/0123456789ab)");
+    expect(row).toContain("[run](https://github.example/octo/app/actions/runs/99)");
+    expect(text).toContain("- **1:** Half of it. (with notes of ann, octo\\|cat)");
   });
 
   it("without a commit or a run, nothing is linked", () => {
     const row = shown(after({ ...half, changed: [] }))
       .split("\n")
       .find((line) => line.startsWith("| 1 |"));
-    expect(row).toContain("| nothing |");
+    expect(row).toContain("| 50 | 0 |");
     expect(row).not.toContain("](");
+  });
+
+  it.each([
+    ["blocked", "> [!IMPORTANT]", "`/rondo resume`"],
+    ["escalated", "> [!WARNING]", "`/rondo resume`"],
+    ["paused", "> [!NOTE]", "`/rondo resume`"],
+    ["failed", "> [!CAUTION]", "[the run's log](https://github.example/run/1)"],
+    ["completed", "> [!TIP]", "put the label `rondo` on the issue again"],
+    ["stopped", "> [!NOTE]", "The branch keeps all the work"],
+  ] as const)("%s, it says what a person can do", (status, box, way) => {
+    const text = shown({ ...after(half), status, reason: "Because" });
+    expect(text).toContain(`${box}\n> **Because**`);
+    expect(text).toContain(way);
   });
 
   it("keeps the way on as a command that can be copied", () => {
@@ -58,23 +81,27 @@ describe("the state comment", () => {
 
   it("offers no commands when nothing can go on", () => {
     const done = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
-    expect(shown(done)).toContain("### ✅ Completed");
-    expect(shown(done)).not.toContain("/rondo");
+    expect(shown(done)).toContain("### ✅ Completed in 1 iteration");
+    expect(shown(done)).not.toContain("`/rondo");
   });
 
   it("says what a person should know beside it", () => {
     expect(shown(newLoop, { warnings: ["3 workflows wait for approval."] })).toContain("> [!WARNING]\n> 3 workflows");
   });
 
-  it("folds older rows into one line", () => {
+  it("folds older rows, and says where those are that it no longer has", () => {
     const many = settings({ maxIterations: 100, budget: null });
     const loop = lastOf(play(many, Array(25).fill({}))).loop;
-    expect(shown(loop)).toContain("| 1–15 | | | | | | earlier iterations: see the commits |");
+    const text = shown(loop, { settings: many });
+    expect(text).toContain("Iterations 1–15 are in the commits");
+    expect(text).toContain("<summary>Iterations 16–20</summary>");
+    expect(text.indexOf("| 20 |")).toBeLessThan(text.indexOf("| 21 |"));
   });
 
   it("stays far below GitHub's limit, whatever was said", () => {
     const loud: GivenOutcome = { said: "```@all |<b>".repeat(9_000), rules: { tests: ["fail", "`".repeat(9_000)] } };
     expect(shown(after(loud, loud)).length).toBeLessThan(30_000);
+    expect(shown(fullLoop("|<&`")).length).toBeLessThan(60_000);
   });
 
   it("can't be made to look like a state, or to do anything, by what an agent says", () => {

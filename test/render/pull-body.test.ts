@@ -38,8 +38,8 @@ describe("the pull request's text", () => {
       ],
     });
     expect(text).toContain("## What was done\n\nLogin works");
-    expect(text).toContain("- ✅ tests: pass\n- ▫️ lint: skip");
-    expect(text).toContain("3 iterations · $1.20 · 3m of work");
+    expect(text).toContain("| tests | ✅ passes |\n| lint | ▫️ skipped |");
+    expect(text).toContain("3 iterations · cost $1.20 · 3m of work");
     expect(text).not.toContain("Please look at");
   });
 
@@ -47,12 +47,12 @@ describe("the pull request's text", () => {
     const text = report({ summary: " ", loop: { ...newLoop, iteration: 1, unpricedRuns: 1, cost: 0.5 } });
     expect(text).toContain("The agent left no summary; see the commits.");
     expect(text).toContain("No rule is configured: the agent's promise was taken alone.");
-    expect(text).toContain("1 iteration · $0.50 and 1 run of unknown cost");
+    expect(text).toContain("1 iteration · cost $0.50 and 1 run of unknown cost");
   });
 
   it("names files that a person should look at", () => {
     expect(report({ flags: ["package.json: adds a script"] })).toContain(
-      "## Please look at\n\n- package.json: adds a script",
+      "## Please look at\n\n- ⚠️ package.json: adds a script",
     );
   });
 });

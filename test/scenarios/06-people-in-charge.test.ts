@@ -139,3 +139,29 @@ it("commands: unknown ones, those of strangers, help and status", async () => {
   expect(replies.some((body) => body.startsWith("**Commands**"))).toBe(true);
   expect((await repo.state(issue)).loop.status).toBe("blocked");
 });
+
+it("a loop whose starter lost write access pauses; who resumes it answers for it from then on", async () => {
+  const repo = await openRepository({ settings: answerRule, agent: three, roles: { wendy: "write", max: "maintain" } });
+  const issue = await repo.openIssue();
+  await repo.label(issue);
+  await repo.agentStarted(1);
+  repo.forge.setUp.setRole("octo/app", "wendy", "read");
+  repo.allow("one");
+  repo.allow("two");
+  await repo.idle();
+  const { loop } = await repo.state(issue);
+  expect(loop, repo.log()).toMatchObject({ status: "paused", iteration: 1 });
+  expect(loop.reason).toContain("wendy, who started the loop, has no write access any more");
+  await repo.comment(issue, "/rondo resume", "max");
+  await repo.idle();
+  expect(await repo.state(issue)).toMatchObject({ startedBy: "max", loop: { status: "completed", iteration: 3 } });
+});
+
+it("another label does not resume a loop that waits", async () => {
+  const repo = await openRepository({ agent: [{ says: "<promise>BLOCKED</promise>\nReason: which?" }] });
+  const issue = await repo.runLoop();
+  for (const label of ["rondo-fan", "rondo: done", "rondo: unknown"]) await repo.label(issue, label);
+  await repo.idle();
+  expect((await repo.state(issue)).loop.status).toBe("blocked");
+  expect(repo.agentStarts()).toEqual([1]);
+});

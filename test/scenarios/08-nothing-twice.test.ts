@@ -157,3 +157,18 @@ it("an issue that is edited after the label pauses the loop until a writer resum
   expect((await repo.state(issue)).loop).toMatchObject({ status: "completed" });
   expect(repo.prompt(2)).toContain("Delete everything.");
 });
+
+it("the schedule finds nothing to wake where every loop rests, and changes nothing", async () => {
+  const repo = await openRepository({
+    settings: answerRule,
+    agent: [{ files: { "answer.txt": "42\n" }, says: complete }],
+  });
+  const issue = await repo.runLoop();
+  const before = { head: await repo.head(issue), comments: await repo.stateComments(issue) };
+  await repo.sweep();
+  expect(repo.runs().map(({ event, conclusion }) => [event, conclusion])).toEqual([
+    ["issues", "success"],
+    ["schedule", "success"],
+  ]);
+  expect({ head: await repo.head(issue), comments: await repo.stateComments(issue) }).toEqual(before);
+});

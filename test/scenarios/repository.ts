@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Octokit } from "@octokit/rest";
 import { afterEach } from "vitest";
+import type { Clock } from "../../src/embedded/clock.ts";
 import type { Role } from "../../src/embedded/contract.ts";
 import { createForge, type Forge } from "../../src/embedded/forge/forge.ts";
 import { createWorkflowService, type EmbeddedWorkflows } from "../../src/embedded/workflows/service.ts";
@@ -39,6 +40,10 @@ export interface Given {
   readonly allowPulls?: boolean;
   readonly private?: boolean;
   readonly ghes?: boolean;
+  /** The folder of the action; without it, this one, with the bundle as it was built last. */
+  readonly action?: string;
+  /** GitHub's own time. */
+  readonly clock?: Clock;
   /** Changes the workflow before it is committed. */
   readonly workflow?: (text: string) => string;
 }
@@ -59,12 +64,12 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
   const folder = mkdtempSync(join(tmpdir(), "rondo-scenario-"));
   const script = join(folder, "agent.mjs");
   writeFileSync(script, agentScript(given.agent ?? []));
-  const forge = createForge(given.ghes ? { ghes: true } : {});
+  const forge = createForge({ ...(given.ghes && { ghes: true }), ...(given.clock && { clock: given.clock }) });
   const lines: string[] = [];
   const service = createWorkflowService({
     forge,
     workFolder: join(folder, "work"),
-    localActions: { "rondo-loop/rondo": process.cwd() },
+    localActions: { "rondo-loop/rondo": given.action ?? process.cwd() },
     log: (line) => lines.push(line),
     ...(given.path !== undefined && { path: given.path }),
     cancelTimes: { afterInterrupt: 300, afterTerminate: 300 },

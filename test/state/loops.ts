@@ -91,6 +91,7 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   briefedUpTo: fc.nat(),
   context: fc.option(saying.map((text) => capped(text, caps.context))),
   session: fc.option(fc.constant("0199a213-81c0-7800-8aa1-bbab2a035a53")),
+  rebuilds: fc.nat(9),
   loop,
 });
 
@@ -113,6 +114,7 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     briefedUpTo: 0,
     context: null,
     session: null,
+    rebuilds: 0,
     loop: newLoop,
     ...given,
   };

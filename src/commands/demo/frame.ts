@@ -1,6 +1,8 @@
 /** What stands around the story: what is about to happen, and where to look afterwards. */
+
+import { type Row, rows } from "../local/rows.ts";
 import { type Reader, terminalMarkdown } from "../terminal-markdown.ts";
-import { padded, wrapped } from "../terminal-text.ts";
+import { wrapped } from "../terminal-text.ts";
 import type { Outcome } from "./outcome.ts";
 import { person, repository, issue as task } from "./sample-repository.ts";
 
@@ -9,18 +11,6 @@ export interface Opening {
   readonly open: boolean;
   readonly issue: number;
   readonly url: string;
-}
-
-type Row = readonly [name: string, value: string];
-
-const NAMES = 14;
-
-function rows(given: readonly Row[], { paint, width }: Reader): readonly string[] {
-  return given.flatMap(([name, value]) =>
-    wrapped(value, width - NAMES - 2).map(
-      (line, index) => `  ${paint.dim(padded(index === 0 ? name : "", NAMES))}${line}`,
-    ),
-  );
 }
 
 export function opening({ template, open, issue, url }: Opening, reader: Reader): readonly string[] {

@@ -1,16 +1,18 @@
 /** The demo itself: everything here needs the embedded GitHub, so it is loaded only when it is asked for. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { components } from "@octokit/openapi-types";
 import { palette } from "../colours.ts";
 import { type CommandResult, done } from "../command.ts";
 import type { LiveShell } from "../live-shell.ts";
+import type { FoundLoop } from "../local/found-loop.ts";
+import { LiveTerminal } from "../local/live-terminal.ts";
+import { Stage } from "../local/stage.ts";
+import { told, untilInterrupted } from "../local/telling.ts";
+import type { Template } from "../local/template.ts";
 import { closing, opening } from "./frame.ts";
-import { LiveTerminal } from "./live-terminal.ts";
-import { Narrator } from "./narrator.ts";
-import { findLoop, type Outcome, readOutcome } from "./outcome.ts";
-import { issue as task } from "./sample-repository.ts";
-import { Stage } from "./stage.ts";
-import { type StoryEvent, storyOf } from "./story.ts";
-import type { Template } from "./template.ts";
+import { type Outcome, readOutcome } from "./outcome.ts";
+import { person, repository, sampleFiles, issue as task } from "./sample-repository.ts";
 
 export interface DemoRequest {
   readonly template: Template;
@@ -21,7 +23,7 @@ export interface DemoRequest {
 
 export async function performDemo(request: DemoRequest, shell: LiveShell): Promise<CommandResult> {
   const interrupted = shell.interrupted();
-  const stage = await Stage.build(shell, request.template);
+  const stage = await buildStage(shell, request.template);
   try {
     const play: Play = { stage, interrupted, issue: await openIssue(stage) };
     const outcome = await (request.json ? runLoop(play) : playAloud(play, request, shell));
@@ -36,6 +38,22 @@ export async function performDemo(request: DemoRequest, shell: LiveShell): Promi
   }
 }
 
+function buildStage(shell: LiveShell, template: Template): Promise<Stage> {
+  return Stage.build(shell, {
+    command: "demo",
+    repository,
+    person,
+    begins: {
+      files: sampleFiles(readFileSync(join(shell.packageFolder, "templates", `${template}.yml`), "utf8")),
+      description: "Turns a title into the last part of a URL",
+      // The simple template is for private repositories, and warns on others.
+      private: template === "simple",
+      roles: { [person]: "write" },
+      allowActionsToCreatePullRequests: true,
+    },
+  });
+}
+
 interface Play {
   readonly stage: Stage;
   readonly issue: number;
@@ -43,24 +61,19 @@ interface Play {
 }
 
 async function playAloud(play: Play, request: DemoRequest, shell: LiveShell): Promise<Outcome | null> {
-  const { stage, issue } = play;
+  const { stage, issue, interrupted } = play;
   const paint = palette(shell.colours);
   const terminal = new LiveTerminal(shell);
   const reader = { paint, width: terminal.width };
   for (const line of opening({ ...request, issue, url: stage.url }, reader)) terminal.line(line);
-  const narrator = new Narrator(terminal, paint, () => findLoop(stage, issue));
-  let told = Promise.resolve();
-  const tell = (event: StoryEvent): void => {
-    // What ends because somebody ended it is no news.
-    told = told.then(() => (play.interrupted.aborted ? undefined : narrator.tell(event)));
-  };
-  stage.onProgress(storyOf(tell));
   terminal.waitFor("the label starts a workflow run");
-  const outcome = await runLoop(play);
-  await told;
-  terminal.rest();
+  const outcome = await told(stage, issue, { terminal, paint, interrupted, begins }, () => runLoop(play));
   if (outcome) for (const line of closing({ ...request, outcome, url: stage.url }, reader)) terminal.line(line);
   return outcome;
+}
+
+function begins({ state, pull }: FoundLoop): string {
+  return `opened branch rondo/issue-${state.issue} and draft pull request #${pull}`;
 }
 
 async function openIssue(stage: Stage): Promise<number> {
@@ -74,11 +87,6 @@ async function runLoop({ stage, issue, interrupted }: Play): Promise<Outcome | n
   await Promise.race([stage.idle(), untilInterrupted(interrupted)]);
   if (interrupted.aborted) return null;
   return readOutcome(stage, issue, Math.round((performance.now() - began) / 100) / 10);
-}
-
-function untilInterrupted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
 
 function failure({ report }: Outcome, stage: Stage): string {

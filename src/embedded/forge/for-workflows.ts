@@ -1,3 +1,4 @@
+import { dirname } from "node:path/posix";
 import type { CheckRunReport, ForgeForWorkflows, JobTokenRequest } from "../contract.ts";
 import { entryAt } from "./git/tree-paths.ts";
 import type { App, CheckRun, Repository } from "./model.ts";
@@ -39,14 +40,17 @@ export class ForWorkflows implements ForgeForWorkflows {
   }
 
   async readFile(repository: string, sha: string, path: string): Promise<string | undefined> {
-    const { store } = this.#repo(repository);
-    const entry = await this.#entry(repository, sha, path);
-    const bytes = entry && (await store.readBlob(entry.sha));
+    const { store, overlay } = this.#repo(repository);
+    const blob = overlay.get(path) ?? (await this.#entry(repository, sha, path))?.sha;
+    const bytes = blob === undefined ? undefined : await store.readBlob(blob);
     return bytes && Buffer.from(bytes).toString("utf8");
   }
 
   async listFolder(repository: string, sha: string, folder: string): Promise<readonly string[]> {
-    const { store } = this.#repo(repository);
+    const { store, overlay } = this.#repo(repository);
+    const laid = [...overlay.keys()].filter((path) => dirname(path) === folder);
+    // A folder that is laid over holds nothing else: what the commit has there must not run.
+    if (laid.length > 0) return laid;
     const entry = await this.#entry(repository, sha, folder);
     const found = entry?.mode === "040000" ? await store.readTree(entry.sha) : undefined;
     const prefix = entry === undefined || entry.path === "" ? "" : `${entry.path}/`;

@@ -7,22 +7,28 @@ import { ConnectionLost, FaultPlan } from "../faults.ts";
 import { ForWorkflows } from "./for-workflows.ts";
 import { Gateway } from "./gateway.ts";
 import { cleanGitEnvironment } from "./git/git-process.ts";
+import type { ObjectStore } from "./git/object-store.ts";
+import { keepWorld, restoreWorld } from "./keep-world.ts";
 import { GITHUB_RATES, RateLimits, type RateSettings } from "./rate-limits.ts";
 import { RequestLog } from "./request-log.ts";
 import { type Listening, listen } from "./server.ts";
 import { SetUp } from "./set-up.ts";
 import { TokenVault } from "./tokens.ts";
-import { World } from "./world.ts";
+import { ACTIONS_APP, World } from "./world.ts";
 
 export interface ForgeOptions {
   readonly clock?: Clock;
   /** Where the bare repositories are kept; without it a temporary folder, which `close` removes. */
   readonly folder?: string;
+  /** What `keep` gave, of a forge in the same folder that is closed now: this one goes on from there. */
+  readonly kept?: Uint8Array;
   /** Requests per hour. */
   readonly rates?: Partial<RateSettings>;
   readonly faults?: FaultPlan;
   /** Behaves as an older GitHub Enterprise Server where that differs. */
   readonly ghes?: boolean;
+  /** Where each repository's objects are kept instead of on disk. */
+  readonly keep?: () => ObjectStore;
 }
 
 export interface Forge extends ForgeForWorkflows {
@@ -36,6 +42,8 @@ export interface Forge extends ForgeForWorkflows {
   /** Serves on 127.0.0.1; `url` is known from then on. Port 0: a free one. */
   listen(port?: number): Promise<string>;
   connect(service: WorkflowService): void;
+  /** All that it knows beside what git keeps in its folder; no tokens, secrets or runs. */
+  keep(): Uint8Array;
   /** Every event, as the workflow service gets it. Returns the way to stop listening. */
   onEvent(listener: (event: ForgeEvent) => void): () => void;
   close(): Promise<void>;
@@ -57,7 +65,7 @@ class EmbeddedForge extends ForWorkflows implements Forge {
     setUp: SetUp,
     parts: { faults: FaultPlan; env: NodeJS.ProcessEnv; removed: string | undefined },
   ) {
-    super(world, setUp.addActionsApp());
+    super(world, world.apps.get(ACTIONS_APP) ?? setUp.addActionsApp());
     this.#world = world;
     this.setUp = setUp;
     this.clock = world.clock;
@@ -93,6 +101,10 @@ class EmbeddedForge extends ForWorkflows implements Forge {
     this.#world.workflows = service;
   }
 
+  keep(): Uint8Array {
+    return keepWorld(this.#world);
+  }
+
   onEvent(listener: (event: ForgeEvent) => void): () => void {
     this.#world.listeners.add(listener);
     return () => this.#world.listeners.delete(listener);
@@ -119,6 +131,8 @@ export function createForge(options: ForgeOptions = {}): Forge {
   const env = cleanGitEnvironment(emptyConfig);
   const limits = new RateLimits(clock, { ...GITHUB_RATES, ...options.rates });
   const world = new World({ clock, limits, tokens: new TokenVault(clock), ghes: options.ghes ?? false });
-  const setUp = new SetUp(world, { folder, env });
+  const place = { folder, env, keep: options.keep };
+  if (options.kept !== undefined) restoreWorld(world, place, options.kept);
+  const setUp = new SetUp(world, place);
   return new EmbeddedForge(world, setUp, { faults: options.faults ?? new FaultPlan(), env, removed: temporary });
 }

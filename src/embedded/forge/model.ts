@@ -162,6 +162,8 @@ export interface Repository {
   readonly store: ObjectStore;
   readonly private: boolean;
   readonly defaultBranch: string;
+  /** Path → blob: workflow files and settings that count in place of the committed ones. */
+  readonly overlay: Map<string, string>;
   description: string | null;
   allowActionsToCreatePullRequests: boolean;
   pushedAt: Date;

@@ -27,9 +27,17 @@ export interface RepositorySettings {
 export interface Place {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Objects that are kept elsewhere than on disk: then there is no git over HTTP. */
+  readonly keep?: (() => ObjectStore) | undefined;
 }
 
-function queue(): Repository["exclusively"] {
+async function storeOf(place: Place, gitDir: string, defaultBranch: string): Promise<ObjectStore> {
+  if (place.keep) return place.keep();
+  await createBareRepository(gitDir, defaultBranch);
+  return new GitObjectStore(gitDir, place.env);
+}
+
+export function queue(): Repository["exclusively"] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -59,6 +67,10 @@ async function firstCommit(world: World, store: ObjectStore, owner: User, branch
   await store.changeRef({ ref: `refs/heads/${branch}`, from: undefined, to });
 }
 
+export function gitDirOf({ folder }: Place, fullName: string): string {
+  return join(folder, `${fullName}.git`);
+}
+
 export async function addRepository(
   world: World,
   place: Place,
@@ -69,9 +81,8 @@ export async function addRepository(
   const fullName = `${owner.login}/${name}`;
   if (world.repositories.has(fullName.toLowerCase())) throw new Error(`There is a repository ${fullName} already.`);
   const defaultBranch = settings.defaultBranch ?? "main";
-  const gitDir = join(place.folder, owner.login, `${name}.git`);
-  await createBareRepository(gitDir, defaultBranch);
-  const store = new GitObjectStore(gitDir, place.env);
+  const gitDir = gitDirOf(place, fullName);
+  const store = await storeOf(place, gitDir, defaultBranch);
   if (settings.copyOf !== undefined) await copyRefs(settings.copyOf, gitDir, place.env);
   else await firstCommit(world, store, owner, defaultBranch, settings.files ?? { "README.md": `# ${name}\n` });
   const roles = Object.entries(settings.roles ?? {}).map(([login, role]): [string, Role] => [
@@ -89,6 +100,7 @@ export async function addRepository(
     store,
     private: settings.private ?? false,
     defaultBranch,
+    overlay: new Map(),
     description: settings.description ?? null,
     allowActionsToCreatePullRequests: settings.allowActionsToCreatePullRequests ?? false,
     pushedAt: now,

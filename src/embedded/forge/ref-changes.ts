@@ -60,7 +60,8 @@ async function tellPush(change: Change, { ref, from, to }: RefChange): Promise<v
   const head = tip === undefined ? undefined : await store.readCommit(tip);
   await emit(world, repo, by, {
     name: "push",
-    at: { ref, sha: to ?? NOTHING },
+    // an annotated tag's run is on the commit that it names, while `after` stays the tag itself
+    at: { ref, sha: tip ?? NOTHING },
     payload: {
       ref,
       before: from ?? NOTHING,

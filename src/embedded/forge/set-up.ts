@@ -7,7 +7,7 @@ import { addRepository, type Files, type Place, type RepositorySettings, writeFi
 import { branchTip } from "./revisions.ts";
 import { noreplyEmail } from "./shapes/user.ts";
 import { setVariable } from "./variables.ts";
-import { ACTIONS_APP_ID, ACTIONS_BOT_ID, type World } from "./world.ts";
+import { ACTIONS_APP, ACTIONS_APP_ID, ACTIONS_BOT_ID, type World } from "./world.ts";
 
 export interface NewCommit {
   readonly branch: string;
@@ -59,7 +59,7 @@ export class SetUp {
   }
 
   addActionsApp(): App {
-    return this.addApp("github-actions", { id: ACTIONS_APP_ID, botId: ACTIONS_BOT_ID });
+    return this.addApp(ACTIONS_APP, { id: ACTIONS_APP_ID, botId: ACTIONS_BOT_ID });
   }
 
   /** A person's classic token: everything that the person may do. */
@@ -96,6 +96,13 @@ export class SetUp {
       environment,
       createdAt: this.#world.now(),
     });
+  }
+
+  /** Workflow files and settings that count as if they were committed, and are in no commit. */
+  async layOver(repository: string, files: Readonly<Record<string, string>>): Promise<void> {
+    const { store, overlay } = this.#world.repository(repository);
+    for (const [path, text] of Object.entries(files))
+      overlay.set(path, await store.writeBlob(Buffer.from(text, "utf8")));
   }
 
   protectBranch(repository: string, branch: string, rules: Partial<Protection> = {}): void {

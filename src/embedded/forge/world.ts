@@ -6,6 +6,7 @@ import type { RateLimits } from "./rate-limits.ts";
 import type { TokenVault } from "./tokens.ts";
 
 /** github.com's own numbers: the identity of every job's token. */
+export const ACTIONS_APP = "github-actions";
 export const ACTIONS_APP_ID = 15368;
 export const ACTIONS_BOT_ID = 41898282;
 
@@ -46,6 +47,15 @@ export class World {
   nextId(): number {
     this.#lastId += 1;
     return this.#lastId;
+  }
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  /** Numbers go on where an earlier world left off. */
+  continueAfter(lastId: number): void {
+    this.#lastId = lastId;
   }
 
   now(): Date {

@@ -10,7 +10,7 @@ import { asRecord, type KnownWorkflow, nameOf } from "./workflow-registry.ts";
 import { WorkflowRun } from "./workflow-run.ts";
 
 /** GitHub's run ids are large, and never those of jobs. */
-const FIRST_RUN_ID = 1_000_001;
+export const FIRST_RUN_ID = 1_000_001;
 
 export interface RunOrder {
   readonly event: ForgeEvent;
@@ -19,22 +19,29 @@ export interface RunOrder {
   readonly inputs: Fields;
 }
 
+export interface RunDefaults {
+  readonly defaultPermissions: (repository: string) => Permissions;
+  readonly firstId: number;
+}
+
 export class RunRegister {
   readonly #host: RunnerHost;
-  readonly #defaultPermissions: (repository: string) => Permissions;
+  readonly #defaultPermissions: RunDefaults["defaultPermissions"];
+  readonly #firstId: number;
   readonly #runs = new Map<number, WorkflowRun>();
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(host: RunnerHost, defaultPermissions: (repository: string) => Permissions) {
+  constructor(host: RunnerHost, { defaultPermissions, firstId }: RunDefaults) {
     this.#host = host;
     this.#defaultPermissions = defaultPermissions;
+    this.#firstId = firstId;
   }
 
   create({ event, known, loaded, inputs }: RunOrder): WorkflowRun {
     known.name = nameOf(loaded);
     known.runNumber += 1;
     const { repository, name, payload, ref, sha, actor } = event;
-    const id = FIRST_RUN_ID + this.#runs.size;
+    const id = this.#firstId + this.#runs.size;
     const facts = {
       id,
       attempt: 1,

@@ -12,7 +12,7 @@ import { RESTRICTED_DEFAULT } from "./permissions.ts";
 import { type CancelTimes, GITHUB_CANCEL_TIMES } from "./process-tree.ts";
 import { Progress, type ProgressListener } from "./progress.ts";
 import { notEndedWell } from "./rerun.ts";
-import { RunRegister } from "./run-register.ts";
+import { FIRST_RUN_ID, RunRegister } from "./run-register.ts";
 import { Slots } from "./slots.ts";
 import { type Starter, startDispatch, startDue, startForEvent } from "./start-runs.ts";
 import { WorkflowRegistry } from "./workflow-registry.ts";
@@ -35,6 +35,8 @@ export interface WorkflowServiceOptions {
   /** `PATH` of jobs. */
   readonly path?: string;
   readonly maxJobs?: number;
+  /** Where another service left off: no two runs of one repository have the same number. */
+  readonly firstRunId?: number;
   readonly cancelTimes?: CancelTimes;
   /** What a job's token may do when neither job nor workflow says. */
   readonly defaultPermissions?: Permissions | ((repository: string) => Permissions);
@@ -62,7 +64,10 @@ export function createWorkflowService(options: WorkflowServiceOptions): Embedded
   const host = createHost(options, folder);
   const { clock, progress, artifacts } = host;
   const registry = new WorkflowRegistry(forge, () => clock.now());
-  const runs = new RunRegister(host, permissionsDefault(options.defaultPermissions));
+  const runs = new RunRegister(host, {
+    defaultPermissions: permissionsDefault(options.defaultPermissions),
+    firstId: options.firstRunId ?? FIRST_RUN_ID,
+  });
   const starter: Starter = { forge, registry, runs };
   const queue = new EventQueue();
   let lastTick = clock.now();

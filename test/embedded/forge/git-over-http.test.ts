@@ -46,6 +46,17 @@ test("a private repository is not there for a stranger", async () => {
   expect(answer.output).toContain("Repository not found");
 });
 
+test("an annotated tag's push is an event on the commit that it names", async () => {
+  const { git, events } = await givenClone();
+  await git("tag", "-a", "v1", "-m", "One");
+  expect(await git("push", "-q", "origin", "v1")).toMatchObject({ ok: true });
+  const [commit, tag] = (await git("rev-parse", "v1^{commit}", "v1")).output.trim().split("\n");
+  expect(tag).not.toBe(commit);
+  expect(events).toMatchObject([
+    { name: "push", ref: "refs/tags/v1", sha: commit, payload: { after: tag, head_commit: { id: commit } } },
+  ]);
+});
+
 test("a push moves the ref and is told as one push event of the job's token", async () => {
   const { git, commit, events, owner, forge } = await givenClone();
   await commit("src/b.txt", "two\n");

@@ -28,7 +28,9 @@ export class ObjectReader {
   #closed = false;
 
   constructor(gitDir: string, env: NodeJS.ProcessEnv) {
-    this.#start = () => spawn("git", ["--git-dir", gitDir, "cat-file", "--batch-command"], { env });
+    const args = ["--git-dir", gitDir, "cat-file", "--batch-command"];
+    // In a group of its own, for a terminal's Ctrl-C is for us alone; it ends with our end of the pipe.
+    this.#start = () => spawn("git", args, { env, detached: true });
   }
 
   /** Name and kind only. */

@@ -57,6 +57,8 @@ function commitStatusNode(repo: Repository, sha: string): Node | null {
 export async function objectNode(asking: Asking, repo: Repository, { expression, oid }: Args): Promise<Node | null> {
   if (typeof oid === "string") return blobNode(repo, oid);
   const [revision = "", ...path] = String(expression).split(":");
+  const laid = revision === "HEAD" ? repo.overlay.get(path.join(":")) : undefined;
+  if (laid !== undefined) return blobNode(repo, laid);
   const found = await resolveRevision(repo, revision);
   if (found === undefined) return null;
   if (path.length === 0) return commitNode(asking, repo, found.sha);

@@ -41,10 +41,11 @@ export function markdown(source: string, repository?: string): Html {
   return new Html(clean.replace(new RegExp(`${mark}-(\\d+)\\.`, "g"), (_, index) => charts[Number(index)] ?? ""));
 }
 
-/** `> [!WARNING]` and its kin, which GitHub shows as boxes. */
+/** `> [!WARNING]` and its kin, which GitHub shows as boxes, each in its colour. */
 function withAlerts(clean: string): string {
   return clean.replace(
     /<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/g,
-    (_, kind: string) => `<blockquote class="alert"><p><b>${kind.charAt(0)}${kind.slice(1).toLowerCase()}</b><br>`,
+    (_, kind: string) =>
+      `<blockquote class="alert ${kind.toLowerCase()}"><p class="title">${kind.charAt(0)}${kind.slice(1).toLowerCase()}</p><p>`,
   );
 }

@@ -1,9 +1,10 @@
 /** Tells the loop's story line by line, as it happens. */
-import type { Entry } from "../../loop/loop.ts";
+import { dollars } from "../../loop/amounts.ts";
+import type { Entry, Loop } from "../../loop/loop.ts";
 import { oneLine, type Palette } from "../colours.ts";
 import { padded, wrapped } from "../terminal-text.ts";
+import type { FoundLoop } from "./found-loop.ts";
 import type { LiveTerminal } from "./live-terminal.ts";
-import type { FoundLoop } from "./outcome.ts";
 import type { Phase, StoryEvent } from "./story.ts";
 
 const NAMES = 10;
@@ -25,10 +26,18 @@ const plain: Paint = (text) => text;
 type Decided = Extract<StoryEvent, { is: "decided" }>;
 type RuleEnded = Extract<StoryEvent, { is: "rule-ended" }>;
 
+export interface Audience {
+  readonly terminal: LiveTerminal;
+  readonly paint: Palette;
+  /** What the first iteration began with. */
+  readonly begins: (found: FoundLoop) => string;
+}
+
 export class Narrator {
   readonly #terminal: LiveTerminal;
   readonly #paint: Palette;
   readonly #look: () => Promise<FoundLoop | null>;
+  readonly #begins: (found: FoundLoop) => string;
   /** What stands before the next line: the phase's name, once. */
   #margin = INDENT;
   #hasPromised = false;
@@ -36,9 +45,10 @@ export class Narrator {
   #iteration = 0;
   #began = 0;
 
-  constructor(terminal: LiveTerminal, paint: Palette, look: () => Promise<FoundLoop | null>) {
+  constructor({ terminal, paint, begins }: Audience, look: () => Promise<FoundLoop | null>) {
     this.#terminal = terminal;
     this.#paint = paint;
+    this.#begins = begins;
     this.#look = look;
   }
 
@@ -76,12 +86,9 @@ export class Narrator {
     this.#hasPromised = false;
     this.#terminal.line();
     this.#terminal.line(this.#paint.bold(`Iteration ${iteration}`));
-    const found = iteration === 1 ? await this.#look() : null;
-    this.#say(
-      found
-        ? `opened branch rondo/issue-${found.state.issue} and draft pull request #${found.pull}`
-        : "briefed the agent with what failed",
-    );
+    if (iteration > 1) return this.#say("briefed the agent with what failed");
+    const found = await this.#look();
+    this.#say(found ? this.#begins(found) : "briefed the agent");
   }
 
   #styleOf(text: string): Paint {
@@ -102,17 +109,17 @@ export class Narrator {
     const decided = this.#decided;
     this.#decided = undefined;
     this.#terminal.rest();
-    if (!entry || !decided) return;
+    if (!found || !entry || !decided) return;
     this.#say(entry.trace.commit ? `commit ${entry.trace.commit.slice(0, 7)} ${oneLine(entry.summary)}` : "no commit");
-    this.#verdict(decided, entry);
+    this.#verdict(decided, entry, found.state.loop);
     if (decided.signal === "CONTINUE") this.#terminal.waitFor("the next run starts");
   }
 
-  #verdict({ signal, reason }: Decided, { rules, score }: Entry): void {
+  #verdict({ signal, reason }: Decided, { rules, score, cost }: Entry, loop: Loop): void {
     const { bold, green, yellow, red, blue, dim } = this.#paint;
     const isBroken = this.#hasPromised && signal === "CONTINUE";
     const colour = signal === "COMPLETE" ? green : signal !== "CONTINUE" ? red : isBroken ? yellow : blue;
-    const facts = `score ${Math.round(score)} · ${rules.passed} of ${rules.total} rules · ${seconds(Date.now() - this.#began)}`;
+    const facts = `score ${Math.round(score)} · ${rules.passed} of ${rules.total} rules${price(cost, loop)} · ${seconds(Date.now() - this.#began)}`;
     this.#open(bold(colour(padded(signal, NAMES))));
     this.#say(oneLine(reason), colour);
     this.#say(facts, dim);
@@ -135,4 +142,10 @@ export class Narrator {
 
 export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** Nothing where nothing costs anything. */
+function price(cost: number | null, loop: Loop): string {
+  if (cost === null) return " · cost unknown";
+  return loop.cost === 0 ? "" : ` · ${dollars(cost)}, ${dollars(loop.cost)} so far`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StoryEvent, storyOf } from "../../src/commands/demo/story.ts";
+import { type StoryEvent, storyOf } from "../../src/commands/local/story.ts";
 
 /** The lines of one step of the action, after those that the runner prints of its inputs. */
 function told(phase: string, ...lines: readonly string[]): readonly StoryEvent[] {

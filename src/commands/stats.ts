@@ -1,0 +1,83 @@
+import { dollars, duration } from "../loop/amounts.ts";
+import { type LoopStory, type Totals, totalsOf } from "../render/loop-story.ts";
+import { readArguments } from "./arguments.ts";
+import { oneLine, type Palette, palette } from "./colours.ts";
+import { type Command, done, UsageError } from "./command.ts";
+import { readLoops } from "./loops/read-loops.ts";
+import { table } from "./loops/table.ts";
+import { mustFindRemote, remoteHelp, remoteOptions } from "./remote-repository.ts";
+import { type StatusWorld, statusInColour } from "./status.ts";
+
+const help = `rondo stats [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Adds up all loops of a repository: how many were completed, in how many iterations, at what cost, and which guards
+ended the others. Each issue counts once, by its last loop. Nothing is changed.
+
+${remoteHelp}
+  --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
+                     "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
+                     "guards"},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
+
+Examples
+  rondo stats
+  rondo stats --repo octo/app --json > loops.json
+
+Exit codes: 0 done, 1 GitHub refused, 2 wrong usage.
+`;
+
+export function stats(world: StatusWorld): Command {
+  return {
+    name: "stats",
+    about: "all loops of a repository: success rate, iterations, cost, guards",
+    help,
+    run: async (args, shell) => {
+      const { values, positionals } = readArguments("stats", args, {
+        ...remoteOptions,
+        json: { type: "boolean", default: false },
+      });
+      if (positionals.length > 0)
+        throw new UsageError(
+          `rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`,
+        );
+      const remote = await mustFindRemote(values, world);
+      const loops = await readLoops(remote, world.now());
+      const repository = `${remote.owner}/${remote.repo}`;
+      const totals = totalsOf(loops);
+      if (values.json) return done(`${JSON.stringify({ repository, totals, loops })}\n`);
+      return done(toText(repository, totals, loops, palette(shell.colours)));
+    },
+  };
+}
+
+function toText(repository: string, totals: Totals, loops: readonly LoopStory[], paint: Palette): string {
+  if (loops.length === 0) return `${repository} has no loops yet. The label rondo on an issue starts one.\n`;
+  const rows = loops.map((loop) => [
+    `#${loop.issue}`,
+    statusInColour(loop, paint),
+    `${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
+    dollars(loop.cost),
+    loop.guard ?? "",
+    oneLine(loop.title).slice(0, 60),
+  ]);
+  const [head = "", ...body] = table([["issue", "status", "iterations", "cost", "guard", "title"], ...rows], [2, 3]);
+  return `${[...summary(repository, totals, paint), "", paint.dim(head), ...body].join("\n")}\n`;
+}
+
+function summary(repository: string, totals: Totals, paint: Palette): readonly string[] {
+  const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
+  const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
+  const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
+  const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
+  return [
+    paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
+    `  ${statuses.join(", ")}`,
+    ...(toCompletion === null
+      ? []
+      : [
+          `  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`,
+        ]),
+    `  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
+    ...(guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`]),
+  ];
+}

@@ -1,0 +1,65 @@
+import { copyFile, readFile, stat, utimes } from "node:fs/promises";
+
+/** One file of a git index. Paths are bytes to git, in any encoding. */
+export interface IndexEntry {
+  readonly path: Buffer;
+  /** `100644`, `120000`, … */
+  readonly mode: string;
+  readonly sha: Buffer;
+}
+
+const fixedPart = 62;
+const flags = { extended: 0x4000, stage: 0x3000 } as const;
+const intentToAdd = 0x2000;
+
+/** Null: it holds something that an index of a plain checkout does not, and git itself must be asked. */
+export async function readIndex(file: string): Promise<readonly IndexEntry[] | null> {
+  const bytes = await readFile(file);
+  const version = bytes.readUInt32BE(4);
+  if (bytes.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) return null;
+  const entries: IndexEntry[] = [];
+  let at = 12;
+  let path: Buffer = Buffer.alloc(0);
+  for (let left = bytes.readUInt32BE(8); left > 0; left--) {
+    const flag = bytes.readUInt16BE(at + 60);
+    const isExtended = (flag & flags.extended) !== 0;
+    if ((flag & flags.stage) !== 0 || (isExtended && (bytes.readUInt16BE(at + 62) & intentToAdd) !== 0)) return null;
+    const name = nameAt(bytes, at + fixedPart + (isExtended ? 2 : 0), version === 4 ? path : null);
+    path = name.path;
+    entries.push({ path, mode: bytes.readUInt32BE(at + 24).toString(8), sha: bytes.subarray(at + 40, at + 60) });
+    // Up to version 3 an entry is filled up with 1 to 8 zeros, to a multiple of 8.
+    at = version === 4 ? name.end + 1 : at + ((name.end - at + 8) & ~7);
+  }
+  return hasOnlyKnown(bytes, at) ? entries : null;
+}
+
+/** In version 4 a name says how much of the previous one's end goes, and what comes instead. */
+function nameAt(bytes: Buffer, start: number, previous: Buffer | null): { path: Buffer; end: number } {
+  let from = start;
+  let kept: Buffer = Buffer.alloc(0);
+  if (previous) {
+    let byte = bytes.readUInt8(from++);
+    let removed = byte & 0x7f;
+    while (byte & 0x80) {
+      byte = bytes.readUInt8(from++);
+      removed = ((removed + 1) << 7) + (byte & 0x7f);
+    }
+    kept = previous.subarray(0, previous.length - removed);
+  }
+  const end = bytes.indexOf(0, from);
+  return { path: Buffer.concat([kept, bytes.subarray(from, end)]), end };
+}
+
+/** An extension with a small letter changes what the entries mean: a split or a sparse index. */
+function hasOnlyKnown(bytes: Buffer, start: number): boolean {
+  for (let at = start; at + 8 <= bytes.length - 20; at += 8 + bytes.readUInt32BE(at + 4))
+    if (bytes.readUInt8(at) >= 0x61) return false;
+  return true;
+}
+
+/** With its time: git takes a file for unchanged that is older than the index, and changed within the same second. */
+export async function copyIndex(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const { atime, mtime } = await stat(from);
+  await utimes(to, atime, mtime);
+}

@@ -1,0 +1,34 @@
+import { decide } from "../loop/decide.ts";
+import type { Allowance } from "../ports.ts";
+import type { StateRecord } from "../state/record.ts";
+import type { Turn } from "./turn.ts";
+
+/** Why a loop waits for a person although nobody said so. */
+export const reasons = {
+  edited: "the issue was edited after it was labelled; `/rondo resume` takes the new text",
+  meddled: "the state comment was deleted or changed three times; leave it be, then `/rondo resume`",
+  starterGone: (login: string) =>
+    `${login}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`,
+} as const;
+
+export async function holdBack(turn: Turn, state: StateRecord, why: string): Promise<string> {
+  const event = { type: "pause", at: turn.world.clock.now(), by: "Rondo", why } as const;
+  const { loop } = decide(state.loop, event, turn.settingsOf(state));
+  await turn.settle({ ...state, loop, claim: null }, "loudly");
+  return `${loop.reason}.`;
+}
+
+/** An iteration needs about twenty requests. */
+const neededRequests = 60;
+
+export function isScarce(allowance: Allowance | null): allowance is Allowance {
+  return allowance !== null && allowance.remaining < neededRequests;
+}
+
+export async function park(turn: Turn, state: StateRecord, { remaining, resetAt }: Allowance): Promise<string> {
+  const message = `Only ${remaining} requests to GitHub are left in this hour`;
+  const event = { type: "scarce", at: turn.world.clock.now(), until: resetAt, message } as const;
+  const { loop } = decide(state.loop, event, turn.settingsOf(state));
+  await turn.settle({ ...state, loop, claim: null }, "quietly");
+  return `${message}: the loop is parked until there are more.`;
+}

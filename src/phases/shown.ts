@@ -1,0 +1,28 @@
+import { effectsOf } from "../loop/effects.ts";
+import type { Sight } from "../ports.ts";
+import type { StateRecord } from "../state/record.ts";
+import { isMarkedStale } from "./branch-changed.ts";
+import { isForeign } from "./facts.ts";
+import type { Loaded } from "./find-loop.ts";
+import { gateMark } from "./ledger.ts";
+import { labelOf, standingLabels } from "./publish.ts";
+
+/** Everything that follows from a loop's state stands on GitHub. If not, a run died while it wrote. */
+export function isShown(sight: Sight, { state, comment, twins, repairs }: Loaded): boolean {
+  if (comment === null || twins.length > 0 || repairs.length > 0) return false;
+  const { status } = state.loop;
+  if (isForeign(sight, state) && status !== "stopped") return isMarkedStale(sight);
+  if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft) return false;
+  return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
+}
+
+function hasRightLabel({ issue }: Sight, wanted: string | null): boolean {
+  const standing = issue.labels.filter((label) => standingLabels.includes(label));
+  return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+}
+
+function hasRightGate({ tip }: Sight, { head, loop }: StateRecord): boolean {
+  if (tip === null || tip.sha !== head) return true;
+  const wanted = effectsOf(loop.status, null).find((effect) => effect.do === "gate");
+  return tip.gate !== null && tip.gate.state === wanted?.state && gateMark(tip.gate).iteration === loop.iteration;
+}

@@ -1,0 +1,94 @@
+import { dollars, duration } from "../loop/amounts.ts";
+import type { Entry, Loop, Signal } from "../loop/loop.ts";
+import { markdownLine } from "./outgoing.ts";
+
+const signals: Readonly<Record<Signal, string>> = {
+  CONTINUE: "🔁 Continue",
+  COMPLETE: "✅ Complete",
+  BLOCKED: "✋ Blocked",
+  ESCALATE: "🚧 Escalate",
+  ERROR: "💥 Error",
+};
+
+/** So many rows are read at a glance; the ones before them are folded. */
+const SHOWN = 5;
+
+export function history({ entries }: Loop, repositoryUrl: string): string {
+  if (entries.length === 0) return "";
+  const older = entries.slice(0, -SHOWN);
+  const gone = (entries[0]?.iteration ?? 1) - 1;
+  const links: LastColumn = { name: "Links", cell: (entry) => linksCell(entry, repositoryUrl) };
+  return [
+    ...(gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : []),
+    ...(older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : []),
+    historyTable(entries.slice(-SHOWN), links),
+    details("What the agent said, iteration by iteration", saidList(entries)),
+  ].join("\n\n");
+}
+
+function spanOf(entries: readonly Entry[]): string {
+  const [first, last] = [entries[0]?.iteration, entries.at(-1)?.iteration];
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+export function details(summary: string, body: string): string {
+  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** Only the last column may be long: on a phone, a text between numbers makes every row a page. */
+export interface LastColumn {
+  readonly name: string;
+  readonly cell: (entry: Entry) => string;
+}
+
+/** Where there is room for it. */
+export const said: LastColumn = { name: "What was done", cell: saidWords };
+
+export function historyTable(entries: readonly Entry[], last: LastColumn): string {
+  return [
+    `| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+    "|--:|:--|--:|--:|--:|--:|--:|:--|",
+    ...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`),
+  ].join("\n");
+}
+
+function numbers(entry: Entry): readonly string[] {
+  const { iteration, attempt, rules, score, changed, cost, ms } = entry;
+  return [
+    attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
+    signalCell(entry),
+    rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
+    rules.total === 0 ? "–" : String(Math.round(score)),
+    changed === null ? "?" : String(changed),
+    cost === null ? "unknown" : dollars(cost),
+    duration(ms),
+  ];
+}
+
+/** The policy decides where nothing else does: only who else did is news. */
+function signalCell({ signal, source }: Entry): string {
+  const words = signals[signal].replace(" ", "&nbsp;");
+  const [kind = "", name] = source.split(/:(.*)/s);
+  const by = name === undefined ? (kind === "human" ? "a person" : "") : `${kind} ${markdownLine(name, 40)}`;
+  return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
+}
+
+function linksCell({ trace: { commit, run } }: Entry, repositoryUrl: string): string {
+  const ways = [
+    ...(commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`]),
+    ...(run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]),
+  ];
+  return ways.join("&nbsp;·&nbsp;");
+}
+
+function saidList(entries: readonly Entry[]): string {
+  return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
+}
+
+function saidWords({ failure, summary, trace: { notedBy, doneBy } }: Entry): string {
+  const words = failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`;
+  const noted =
+    notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
+  const who = doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`;
+  return `${words}${noted}${who}`;
+}

@@ -1,0 +1,57 @@
+import { dollars, duration } from "../loop/amounts.ts";
+import { hasEnded, type Loop } from "../loop/loop.ts";
+import type { Settings } from "../loop/settings.ts";
+
+const CELLS = 10;
+
+/** Blocks that every font has, the same width in light and dark, on a screen and on a phone. */
+export function bar(used: number, limit: number): string {
+  const share = limit > 0 ? Math.min(1, Math.max(0, used / limit)) : 0;
+  // Neither empty nor full before it is.
+  const cells = share === 0 ? 0 : share === 1 ? CELLS : Math.min(CELLS - 1, Math.max(1, Math.round(share * CELLS)));
+  return `\`${"█".repeat(cells)}${"░".repeat(CELLS - cells)}\``;
+}
+
+/** What was spent, as far as anybody told: a price that nobody told is not nothing. */
+export function spent({ cost, unpricedRuns }: Loop): string {
+  if (unpricedRuns === 0) return dollars(cost);
+  const unknown = counted(unpricedRuns, "run");
+  return cost === 0 ? "unknown" : `${dollars(cost)} and ${unknown} of unknown cost`;
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** How far it is, and how much of each limit is used. */
+export function meters(loop: Loop, settings: Settings): string {
+  const { maxIterations, maxDurationMs, budget, guards } = settings;
+  const { limit } = guards.consecutiveFailures ?? { limit: null };
+  const rows: (readonly [string, string, string])[] = [
+    progress(loop),
+    ["Iterations", bar(loop.iteration, maxIterations), `${loop.iteration} of ${maxIterations}`],
+    budget === null
+      ? ["Cost", "", `${spent(loop)}, no budget set`]
+      : ["Budget", bar(loop.cost, budget), ofBudget(loop, budget)],
+    ["Time", bar(loop.activeMs, maxDurationMs), `${duration(loop.activeMs)} of ${duration(maxDurationMs)}`],
+  ];
+  if (limit !== null && !hasEnded(loop.status))
+    rows.push(["Failures", bar(loop.failuresInRow, limit), `${loop.failuresInRow} of ${limit} in a row`]);
+  const [head = "", ...rest] = rows.map((cells) => `| ${cells.join(" | ")} |`);
+  return [head, "|:--|:--|:--|", ...rest].join("\n");
+}
+
+function ofBudget({ cost, unpricedRuns }: Loop, budget: number): string {
+  const known = unpricedRuns > 0 && cost === 0 ? "unknown" : dollars(cost);
+  const unknown =
+    unpricedRuns > 0 && cost > 0 ? ` <br><sub>and ${counted(unpricedRuns, "run")} of unknown cost</sub>` : "";
+  return `${known} of ${dollars(budget)}${unknown}`;
+}
+
+function progress({ entries }: Loop): readonly [string, string, string] {
+  const last = entries.at(-1);
+  if (last === undefined) return ["Progress", bar(0, 1), "nothing checked yet"];
+  const { passed, total } = last.rules;
+  if (total === 0) return ["Progress", "", "no rule is set, so nothing is measured"];
+  return ["Progress", bar(passed, total), `${passed} of ${counted(total, "rule")} pass${total === 1 ? "es" : ""}`];
+}

@@ -1,0 +1,177 @@
+/** One workflow run in process: the real begin and land, a scripted agent and scripted rules between them. */
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { GitHub } from "../../src/github/github.ts";
+import type { Send } from "../../src/github/transport.ts";
+import { begin } from "../../src/phases/begin.ts";
+import { type BriefDocument, readBrief } from "../../src/phases/brief-document.ts";
+import { land } from "../../src/phases/land.ts";
+import { readTrigger } from "../../src/phases/trigger.ts";
+import { writeWork } from "../../src/phases/work.ts";
+import type { World as PhaseWorld } from "../../src/phases/world.ts";
+import type { Reporter } from "../../src/ports.ts";
+import { LostRunner, type SimulatedRun } from "./runs.ts";
+import { type Edits, patchOf, SimulatedGit } from "./simulated-git.ts";
+import type { FaultWorld } from "./world.ts";
+
+/** What the agent does in one iteration. */
+export interface Step {
+  readonly files?: Edits;
+  readonly says?: string;
+  readonly cost?: number;
+  /** `lost`: its machine dies. */
+  readonly ends?: "lost" | "transient";
+  /** What people do while it works. */
+  readonly meanwhile?: (world: FaultWorld, issue: number) => Promise<void>;
+}
+
+const permissions = {
+  contents: "write",
+  "pull-requests": "write",
+  issues: "write",
+  statuses: "write",
+  actions: "write",
+  checks: "read",
+} as const;
+
+const scratch = mkdtempSync(join("/dev/shm", "rondo-faults-"));
+
+/** Never rejects: a run ends green, red or cancelled. */
+export async function execute(world: FaultWorld, run: SimulatedRun): Promise<void> {
+  run.status = "in_progress";
+  try {
+    await Promise.race([jobs(world, run), run.lost.promise]);
+    run.conclusion ??= "success";
+  } catch (error) {
+    if (!(error instanceof LostRunner)) world.errors.push(`run ${run.id}: ${String(error)}`);
+    run.conclusion ??= "failure";
+  }
+  run.isDead = true;
+  run.status = "completed";
+}
+
+async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
+  const { event, payload } = run.facts;
+  const began = await job(world, run, "begin", (phases) => begin(phases, readTrigger(event, payload)));
+  if (began.go !== "true") return;
+  const brief = readBrief(began.brief ?? "");
+  const work = join(scratch, `${process.pid}-${world.number}-${run.id}-${run.attempt}`);
+  const agentResult = brief.mode === "check" ? "skipped" : await agentJob(world, run, brief, work);
+  if (run.isDead) return;
+  const steps = agentResult === "failure" ? "" : await validateJob(world, brief);
+  const git = async () => gitFor(world, run);
+  await job(world, run, "land", (phases, token) =>
+    land(phases, { brief, work, steps, agentResult, git, secrets: [token] }),
+  );
+}
+
+async function job(
+  world: FaultWorld,
+  run: SimulatedRun,
+  name: string,
+  phase: (phases: PhaseWorld, token: string) => Promise<void>,
+): Promise<Record<string, string>> {
+  const { forge, clock, wire } = world;
+  const token = forge.mintJobToken({ repository: "octo/app", permissions, runId: run.id });
+  world.secrets.push(token);
+  const outputs: Record<string, string> = { job: name };
+  run.outputs.push(outputs);
+  const github = new GitHub({
+    apiUrl: `${forge.url}/api/v3`,
+    owner: "octo",
+    repo: "app",
+    token,
+    send: sendBy(wire.fetchFor(run, forge.fetch as typeof fetch)),
+  });
+  const phases: PhaseWorld = {
+    forge: world.wrap(github),
+    clock: clock.forPhases,
+    report: reporterTo(outputs),
+    run: {
+      id: run.id,
+      attempt: run.attempt,
+      url: `${forge.url}/octo/app/actions/runs/${run.id}`,
+      job: name,
+      workflow: "rondo.yml",
+      defaultBranch: "main",
+    },
+    repositoryUrl: `${forge.url}/octo/app`,
+    disabled: world.isDisabled,
+    redact: (text) => text,
+    nonce: () => "nonce",
+  };
+  await phase(phases, token);
+  return outputs;
+}
+
+function reporterTo(outputs: Record<string, string>): Reporter {
+  return {
+    info: (line) => {
+      outputs.info = `${outputs.info ?? ""}${line}\n`;
+    },
+    warning: (line) => {
+      outputs.warning = `${outputs.warning ?? ""}${line}\n`;
+    },
+    group: (_, work) => work(),
+    summary: async () => undefined,
+    output: (name, value) => {
+      outputs[name] = value;
+    },
+  };
+}
+
+export function gitFor(world: FaultWorld, run: SimulatedRun): SimulatedGit {
+  const { repo, patches } = world;
+  return new SimulatedGit({
+    repo,
+    patches,
+    push: (branch, move) => world.wire.push(run, () => world.push(branch, move, run)),
+  });
+}
+
+async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocument, work: string) {
+  const { issue, iteration, attempt, loopId } = brief;
+  world.agentStarts.push({ issue, iteration, attempt, loopId, run: run.id, call: world.wire.calls.length });
+  world.clock.advance(5 * 60_000);
+  const step = world.stepFor(issue, iteration, attempt);
+  await step.meanwhile?.(world, issue);
+  if (run.isDead) return "cancelled";
+  if (step.ends === "lost") return "failure";
+  const git = gitFor(world, run);
+  const patch = patchOf(await git.texts(await git.treeOf(brief.base)), step.files ?? {});
+  world.patches.set(patch, step.files ?? {});
+  const failure =
+    step.ends === "transient" ? ({ class: "transient", message: "overloaded", retryAt: null } as const) : null;
+  const said = step.says ?? "More to do.";
+  await writeWork(work, {
+    patch: Buffer.from(patch),
+    report: { ...quiet, said, failure, cost: step.cost ?? 0.1, ms: 300_000 },
+  });
+  world.saidComplete.set(`${loopId}/${iteration}`, /COMPLETE/.test(said));
+  return "success";
+}
+
+const quiet = { agent: "scripted", denied: [], session: null, doneBy: null, evaluation: null, lost: null };
+
+/** The adapter's own way to send, over the wire that breaks. */
+function sendBy(fetched: typeof fetch): Send {
+  return async ({ method, url, headers, body }) => {
+    const reply = await fetched(url, { method, headers, body });
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+  };
+}
+
+/** The rule `answer` of the stories: `answer.txt` says 42. */
+async function validateJob(world: FaultWorld, brief: BriefDocument): Promise<string> {
+  const git = new SimulatedGit({ repo: world.repo, patches: world.patches, push: async () => ({ ok: true }) });
+  const base = await git.treeOf(brief.base);
+  const step = brief.mode === "check" ? {} : world.stepFor(brief.issue, brief.iteration, brief.attempt);
+  const tree = await git.edited(base, step.files ?? {});
+  const passes = (await git.texts(tree))["answer.txt"] === "42\n";
+  if (passes) world.provedTrees.add(tree);
+  world.clock.advance(60_000);
+  const message = passes ? "" : "answer.txt does not say 42";
+  const results = JSON.stringify([{ name: "answer", result: passes ? "pass" : "fail", message }]);
+  const outputs = { phase: "validate", tree, results };
+  return JSON.stringify({ validate: { outputs, outcome: "success", conclusion: "success" } });
+}

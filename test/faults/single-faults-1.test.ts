@@ -1,0 +1,3 @@
+import { singleFaults } from "./single-faults.ts";
+
+singleFaults(0, 2);

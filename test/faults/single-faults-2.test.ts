@@ -1,0 +1,3 @@
+import { singleFaults } from "./single-faults.ts";
+
+singleFaults(1, 2);

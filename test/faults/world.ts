@@ -1,0 +1,236 @@
+/** A repository on the embedded GitHub, in process and in memory, on a clock of its own. */
+import type { Forge as EmbeddedForge } from "../../src/embedded/forge/forge.ts";
+import { createForge } from "../../src/embedded/forge/forge.ts";
+import type { Repository } from "../../src/embedded/forge/model.ts";
+import { PersistentForge } from "../../src/phases/persistent-forge.ts";
+import type { Forge, Pushed } from "../../src/ports.ts";
+import { readStateComment } from "../../src/state/comment.ts";
+import type { StateRecord } from "../../src/state/record.ts";
+import { FastClock } from "./clock.ts";
+import { execute, type Step } from "./jobs.ts";
+import { MemoryStore } from "./memory-store.ts";
+import { type SimulatedRun, SimulatedRuns } from "./runs.ts";
+import type { Edits } from "./simulated-git.ts";
+import { Wire } from "./wire.ts";
+
+export const complete = "All done.\n\n<promise>COMPLETE</promise>\nSummary: did it";
+
+export interface AgentStart {
+  readonly issue: number;
+  readonly iteration: number;
+  readonly attempt: number;
+  readonly loopId: string;
+  readonly run: number;
+  /** How many calls had been made. */
+  readonly call: number;
+}
+
+export interface WorldGiven {
+  /** By iteration; the last one repeats. */
+  readonly agent: readonly Step[];
+  /** Lines of `.github/rondo.yml` beside the agent and the rule. */
+  readonly settings?: string;
+  /** For what the attempt changes. */
+  readonly agentByAttempt?: (iteration: number, attempt: number, issue: number) => Step | undefined;
+  /** A changed `Forge`, for the mutations. */
+  readonly wrap?: (forge: Forge) => Forge;
+}
+
+let worlds = 0;
+
+export class FaultWorld {
+  readonly number = ++worlds;
+  readonly clock = new FastClock();
+  readonly wire = new Wire(this.clock);
+  readonly runs = new SimulatedRuns(this.clock);
+  readonly store = new MemoryStore();
+  readonly forge: EmbeddedForge;
+  readonly given: WorldGiven;
+  repo!: Repository;
+  isDisabled = false;
+  readonly patches = new Map<string, Edits>();
+  readonly agentStarts: AgentStart[] = [];
+  readonly saidComplete = new Map<string, boolean>();
+  readonly provedTrees = new Set<string>();
+  readonly secrets: string[] = [];
+  readonly errors: string[] = [];
+  readonly tokens = new Map<string, string>();
+  /** What people did, and after how many calls. */
+  readonly deeds: { readonly what: string; readonly issue: number; readonly call: number; readonly move: number }[] =
+    [];
+  /** What already went wrong on the way. */
+  readonly violations: string[] = [];
+  afterRun: () => Promise<void> = async () => undefined;
+  /** Branch moves that people made, as indices into the store's moves. */
+  readonly movesByPeople = new Set<number>();
+
+  private constructor(given: WorldGiven) {
+    this.given = given;
+    this.forge = createForge({ clock: this.clock.forForge, folder: "/dev/shm/rondo-faults", keep: () => this.store });
+    this.forge.connect(this.runs);
+  }
+
+  static async open(given: WorldGiven): Promise<FaultWorld> {
+    const world = new FaultWorld(given);
+    world.repo = await world.forge.setUp.addRepository("octo/app", {
+      files: {
+        "README.md": "# App\n",
+        ".github/workflows/rondo.yml": "name: rondo\n",
+        ".github/rondo.yml": `agent: { command: "scripted" }\nrules:\n  answer: grep -qx 42 answer.txt\n${given.settings ?? ""}`,
+      },
+      private: true,
+      roles: { wendy: "write", rita: "read" },
+      allowActionsToCreatePullRequests: true,
+    });
+    return world;
+  }
+
+  wrap(forge: Forge): Forge {
+    const persistent = new PersistentForge(forge, this.clock.forPhases);
+    return this.given.wrap ? this.given.wrap(persistent) : persistent;
+  }
+
+  stepFor(issue: number, iteration: number, attempt: number): Step {
+    const { agent, agentByAttempt } = this.given;
+    const special = agentByAttempt?.(iteration, attempt, issue);
+    if (special) return special;
+    return agent[Math.min(iteration, agent.length) - 1] ?? {};
+  }
+
+  readonly #happened = new Set<string>();
+
+  /** A deed of people that no second attempt repeats. */
+  async once(what: string, deed: () => Promise<void>): Promise<void> {
+    if (this.#happened.has(what)) return;
+    this.#happened.add(what);
+    await deed();
+  }
+
+  runningRun(issue: number): SimulatedRun | undefined {
+    return this.runs.all.find(
+      ({ status, facts }) => status === "in_progress" && facts.group === `rondo/issue-${issue}`,
+    );
+  }
+
+  /** What people do; it costs no call of a run's. */
+  async as(login: string, method: string, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const token = this.tokens.get(login) ?? this.forge.setUp.createToken(login);
+    this.tokens.set(login, token);
+    const before = this.store.moves.length;
+    const response = await this.forge.fetch(`${this.forge.url}/api/v3/repos/octo/app${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (let move = before; move < this.store.moves.length; move++) this.movesByPeople.add(move);
+    const text = await response.text();
+    return { status: response.status, ...(text.startsWith("{") ? JSON.parse(text) : {}) };
+  }
+
+  note(what: string, issue: number): void {
+    this.deeds.push({ what, issue, call: this.wire.calls.length, move: this.store.moves.length });
+  }
+
+  async openIssue(): Promise<number> {
+    const made = await this.as("wendy", "POST", "/issues", { title: "Answer everything", body: "Write 42." });
+    return Number(made.number);
+  }
+
+  async label(issue: number, by = "wendy", label = "rondo"): Promise<void> {
+    this.note("label", issue);
+    await this.as(by, "POST", `/issues/${issue}/labels`, { labels: [label] });
+  }
+
+  async unlabel(issue: number, by = "wendy"): Promise<void> {
+    await this.as(by, "DELETE", `/issues/${issue}/labels/rondo`);
+    this.note("unlabel", issue);
+  }
+
+  async comment(issue: number, body: string, by = "wendy"): Promise<void> {
+    if (/^\/rondo (resume|retry|start|rollback)/.test(body) && by === "wendy") this.note("resume", issue);
+    await this.as(by, "POST", `/issues/${issue}/comments`, { body });
+  }
+
+  async closeIssue(issue: number): Promise<void> {
+    await this.as("wendy", "PATCH", `/issues/${issue}`, { state: "closed" });
+    this.note("close", issue);
+  }
+
+  async push(branch: string, { commit, from }: { commit: string; from: string }, run: SimulatedRun): Promise<Pushed> {
+    const tip = (await this.store.readRef(`refs/heads/${branch}`))?.sha;
+    if (tip !== from) return { ok: false, refusal: "not-fast-forward", why: "! [rejected] (stale info)" };
+    const token = this.forge.mintJobToken({
+      repository: "octo/app",
+      permissions: { contents: "write" },
+      runId: run.id,
+    });
+    const response = await this.forge.fetch(`${this.forge.url}/api/v3/repos/octo/app/git/refs/heads/${branch}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ sha: commit, force: false }),
+    });
+    if (response.ok) return { ok: true };
+    return { ok: false, refusal: "protected", why: `remote: error: ${await response.text()}` };
+  }
+
+  async pushAs(login: string, branch: string, files: Edits): Promise<void> {
+    this.movesByPeople.add(this.store.moves.length);
+    await this.forge.setUp.commit("octo/app", { branch, files, actor: login });
+  }
+
+  /** Runs what is due, until nothing is; one at a time. */
+  async drain(): Promise<void> {
+    for (let [run] = this.runs.ready(); run !== undefined; [run] = this.runs.ready()) {
+      await execute(this, run);
+      await this.afterRun();
+    }
+  }
+
+  /** Lets the schedule come round until nothing changes any more. */
+  async rest(): Promise<void> {
+    await this.drain();
+    for (let sweep = 0; sweep < 60; sweep++) {
+      this.clock.advance(15 * 60_000);
+      this.runs.tick();
+      const before = this.runs.all.length;
+      await this.drain();
+      if (this.runs.all.length === before && !this.states().some(isUnderWay)) return;
+    }
+  }
+
+  /** What happened, run by run, for whoever must find out why. */
+  story(): string {
+    const told = this.runs.all.map(({ facts, conclusion, attempt, outputs }) => {
+      const said = outputs.map(({ job, info = "", warning = "" }) => `${job}: ${info}${warning}`.trim().slice(0, 300));
+      return `${facts.id}.${attempt} ${facts.event} ${facts.title} → ${conclusion}\n   ${said.join("\n   ")}`;
+    });
+    return [...told, ...this.errors].join("\n");
+  }
+
+  /** The numbers of all issues. */
+  branches(): readonly number[] {
+    return [...this.repo.issues.values()].filter(({ pull }) => !pull).map(({ number }) => number);
+  }
+
+  /** All state comments by our own hand that can be read, oldest first. */
+  stateComments(issue?: number): readonly { id: number; state: StateRecord }[] {
+    return [...this.repo.comments.values()].flatMap(({ id, author, body }) => {
+      const read = readStateComment(body);
+      if (!read.ok || author.login !== "github-actions[bot]") return [];
+      return issue === undefined || read.state.issue === issue ? [{ id, state: read.state }] : [];
+    });
+  }
+
+  states(): readonly StateRecord[] {
+    return this.stateComments().map(({ state }) => state);
+  }
+
+  /** Of an issue's newest loop. */
+  state(issue: number): StateRecord | null {
+    return this.stateComments(issue).at(-1)?.state ?? null;
+  }
+}
+
+function isUnderWay({ loop: { status } }: StateRecord): boolean {
+  return status === "running" || status === "parked";
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { newLoop, type Status } from "../../src/loop/loop.ts";
+import { taskDigest } from "../../src/phases/facts.ts";
+import type { FoundLoop } from "../../src/phases/find-loop.ts";
+import { type LoopTrigger, type Situation, startWish } from "../../src/phases/start-wish.ts";
+import { lastOf, play, settings } from "../loop/given.ts";
+import { begun, now, said, sight, task, trusting, world } from "./given.ts";
+
+const ann = { login: "ann", isBot: false };
+const words = { title: "Login", body: "It works.", at: now };
+const labelled = (label = "rondo", by = ann): LoopTrigger => ({ kind: "label", issue: 7, label, by, task: words });
+const dispatched = (key: string, by = ann): LoopTrigger => ({
+  kind: "dispatch",
+  issue: 7,
+  by,
+  key,
+  note: "",
+  maxIterations: "",
+  budget: "",
+  from: "",
+});
+const file = (text: string) => ({ text, blob: "b10b" });
+
+const none: FoundLoop = { kind: "none" };
+function loopThat(status: Status, more: Partial<typeof newLoop> = {}): FoundLoop {
+  const state = begun({ loop: { ...newLoop, status, ...more } });
+  return { kind: "loop", state, comment: 1, twins: [], isRebuilt: false, repairs: [] };
+}
+
+function wish(trigger: LoopTrigger, more: Partial<Situation> = {}, around: Parameters<typeof world>[0] = {}) {
+  const situation: Situation = { trigger, sight: sight(), found: none, trust: trusting(), ...more };
+  return startWish(world(around), situation);
+}
+
+describe("a loop is started", () => {
+  it("by the label, with the words of that moment, by whoever put it there", async () => {
+    const edited = sight({ issue: { body: "Edited a moment later." } });
+    expect(await wish(labelled(), { sight: edited })).toMatchObject({
+      kind: "start",
+      wish: { startedBy: "ann", task: taskDigest(words), profile: null, settings: { maxIterations: 10 } },
+    });
+  });
+
+  it("by the label whatever its case, or the one that the settings name", async () => {
+    expect(await wish(labelled("Rondo"))).toMatchObject({ kind: "start" });
+    const named = sight({ settings: file("label: agent\n") });
+    expect(await wish(labelled("agent"), { sight: named })).toMatchObject({ kind: "start" });
+    expect(await wish(labelled("rondo"), { sight: named })).toEqual({ kind: "no" });
+  });
+
+  it("by a person's button, with the issue's words of now", async () => {
+    expect(await wish(dispatched(""))).toMatchObject({ kind: "start", wish: { startedBy: "ann", task } });
+  });
+
+  it("by the comment `/rondo start` of somebody who may", async () => {
+    const comments = [said(1, "ann", "/rondo start"), said(2, "mallory", "/rondo start")];
+    expect(await wish(dispatched("orders"), { sight: sight({ comments }) })).toMatchObject({
+      kind: "start",
+      wish: { startedBy: "ann", task },
+    });
+  });
+
+  it("with the settings of the file", async () => {
+    expect(await wish(labelled(), { sight: sight({ settings: file("max-iterations: 3\n") }) })).toMatchObject({
+      wish: { settings: { maxIterations: 3 } },
+    });
+  });
+});
+
+describe("a profile", () => {
+  const seen = (labels: readonly string[]) =>
+    sight({ settings: file("profiles: { qa: { max-iterations: 4 } }\n"), issue: { labels } });
+
+  it.each([
+    ["its own label", labelled("rondo: QA"), []],
+    ["a label beside the trigger", labelled("rondo"), ["rondo", "rondo: qa"]],
+    ["a label, for a button", dispatched(""), ["rondo: qa"]],
+  ] as const)("is chosen by %s", async (_, trigger, labels) => {
+    expect(await wish(trigger, { sight: seen(labels) })).toMatchObject({
+      kind: "start",
+      wish: { profile: expect.stringMatching(/^qa$/i), settings: { maxIterations: 4 } },
+    });
+  });
+
+  it.each(["rondo: running", "rondo: done", "rondo: Stale"])("is not what the label %s says", async (label) => {
+    expect(await wish(labelled(), { sight: seen(["rondo", label]) })).toMatchObject({ wish: { profile: null } });
+    expect(await wish(labelled(label), { sight: seen([label]) })).toEqual({ kind: "no" });
+  });
+
+  it("that is not there is refused with those that are", async () => {
+    expect(await wish(labelled(), { sight: seen(["rondo", "rondo: poetry"]) })).toEqual({
+      kind: "refused",
+      why: expect.stringMatching(/no profile "poetry"; known are qa, engineer/),
+    });
+  });
+});
+
+describe("nothing is started", () => {
+  it.each([
+    ["somebody who may only triage", { ann: "triage" }],
+    ["somebody who may only read", { ann: "read" }],
+    ["a stranger", {}],
+  ] as const)("by %s", async (_, roles) => {
+    for (const trigger of [labelled(), dispatched("")])
+      expect(await wish(trigger, { trust: trusting(roles) })).toEqual({
+        kind: "refused",
+        why: expect.stringContaining("@ann has no write access"),
+      });
+  });
+
+  it("by a bot, whatever its role", async () => {
+    const bot = { login: "helper[bot]", isBot: true };
+    const trust = trusting({ "helper[bot]": "admin" });
+    expect(await wish(labelled("rondo", bot), { trust })).toMatchObject({ kind: "refused" });
+  });
+
+  it("by another label", async () => {
+    expect(await wish(labelled("bug"))).toEqual({ kind: "no" });
+  });
+
+  it("by orders without a start, or those of a stranger, or our own words", async () => {
+    const comments = [
+      said(1, "ann", "/rondo pause"),
+      said(2, "mallory", "/rondo start"),
+      said(3, "github-actions[bot]", "/rondo start", { isOurs: true }),
+      said(4, "ann", "> /rondo start"),
+    ];
+    expect(await wish(dispatched("orders"), { sight: sight({ comments }) })).toEqual({ kind: "no" });
+  });
+
+  it("by a run that continues a loop", async () => {
+    expect(await wish(dispatched("7-100/2"))).toEqual({ kind: "no" });
+  });
+
+  it.each(["unlabel", "close", "push"] as const)("by the event %s", async (kind) => {
+    expect(await wish({ kind, issue: 7, by: ann })).toEqual({ kind: "no" });
+  });
+
+  it("with settings that can't be used: every problem is named", async () => {
+    const seen = sight({ settings: file("max-iterations: 0\nlable: x\n") });
+    expect(await wish(labelled(), { sight: seen })).toEqual({
+      kind: "refused",
+      why: expect.stringMatching(/rondo\.yml:1.*max-iterations[\s\S]*rondo\.yml:2.*lable/),
+    });
+  });
+
+  it("while all loops are held back, or on a closed issue", async () => {
+    expect(await wish(labelled(), {}, { disabled: true })).toMatchObject({
+      kind: "refused",
+      why: expect.stringContaining("RONDO_DISABLED"),
+    });
+    expect(await wish(labelled(), { sight: sight({ issue: { isOpen: false } }) })).toMatchObject({
+      kind: "refused",
+      why: expect.stringContaining("is closed"),
+    });
+  });
+});
+
+describe("where there is a loop", () => {
+  it.each(["running", "parked", "paused", "blocked", "escalated", "failed"] as const)(
+    "that is %s, the event is about it",
+    async (status) => {
+      for (const trigger of [labelled(), dispatched("")])
+        expect(await wish(trigger, { found: loopThat(status) })).toEqual({ kind: "no" });
+    },
+  );
+
+  it.each(["completed", "stopped"] as const)("that is %s, a new one may begin", async (status) => {
+    for (const trigger of [labelled(), dispatched("")])
+      expect(await wish(trigger, { found: loopThat(status) })).toMatchObject({ kind: "start" });
+  });
+
+  it("an order to start that was carried out once is not carried out again", async () => {
+    const seen = sight({ comments: [said(5, "ann", "/rondo start")] });
+    const ended = loopThat("completed");
+    const read = ended.kind === "loop" ? { ...ended, state: { ...ended.state, readUpTo: 5 } } : ended;
+    expect(await wish(dispatched("orders"), { sight: seen, found: read })).toEqual({ kind: "no" });
+    expect(await wish(dispatched("orders"), { sight: seen, found: ended })).toMatchObject({ kind: "start" });
+  });
+
+  it.each([
+    ["a run that is started again", { attempt: 2 }],
+    ["the run that began it", { id: 100 }],
+    ["an earlier run that waited", { id: 99 }],
+  ])("%s begins no other", async (_, run) => {
+    expect(await wish(labelled(), { found: loopThat("completed") }, { run })).toEqual({ kind: "no" });
+  });
+
+  it("a label from before its end begins no other, and one from the same second does", async () => {
+    const [row] = lastOf(play(settings(), [{}])).loop.entries;
+    const endedAt = (at: number) => loopThat("completed", { entries: [{ ...(row ?? expect.fail()), at }] });
+    expect(await wish(labelled(), { found: endedAt(now + 5_000) })).toEqual({ kind: "no" });
+    expect(await wish(labelled(), { found: endedAt(now + 900) })).toMatchObject({ kind: "start" });
+  });
+});
