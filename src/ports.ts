@@ -236,6 +236,8 @@ export interface Git {
   apply(base: string, patch: Uint8Array): Promise<Applied>;
   /** The same, in the checkout too, which must be as it was checked out. */
   applyHere(patch: Uint8Array): Promise<Applied>;
+  /** Writes the files of a commit or tree into an empty folder elsewhere. */
+  exportTo(revision: string, folder: string): Promise<void>;
   treeOf(revision: string): Promise<string>;
   files(tree: string): Promise<readonly TreeFile[]>;
   commit(commit: NewCommit): Promise<string>;

@@ -67,7 +67,7 @@ export const settingFields: Fields<SettingsLayer> = {
   rules: {
     key: "rules",
     about:
-      "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule.",
+      "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule; `[tests_pass, compiles]` are presets, whose commands the repository's files tell.",
     shape: rulesShape,
     default: {},
   },
@@ -163,7 +163,8 @@ const fileFields: Fields<SettingsFile> = {
   ...settingFields,
   profiles: {
     key: "profiles",
-    about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`.",
+    about:
+      "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it.",
     shape: profilesShape(settingFields),
     default: {},
   },

@@ -1,5 +1,6 @@
 import type { GuardSettings, HookSettings, RuleSettings, Settings } from "../loop/settings.ts";
 import { settingFields } from "./fields.ts";
+import { hookFiles } from "./hook-files.ts";
 import type { RuleChange, SettingsLayer } from "./layer.ts";
 import { type Field, readDefault } from "./shape.ts";
 
@@ -20,12 +21,18 @@ export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
     guards: suitPolicy(mergeGuards(layers), last.stop),
     hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
     // A later layer must not be able to lift a protection by naming another.
-    protect: [...new Set(all.flatMap((layer) => layer.protect ?? []))],
+    protect: [...new Set([...all.flatMap((layer) => layer.protect ?? []), ...hookFiles(last.hooks)])],
   };
 }
 
 /** A judge that does not answer stops nobody: rules and guards still stand. */
-const evaluatorHook: HookSettings = { id: "evaluator", enabled: true, onError: "continue", kind: "evaluator" };
+const evaluatorHook: HookSettings = {
+  id: "evaluator",
+  enabled: true,
+  onError: "continue",
+  when: null,
+  kind: "evaluator",
+};
 
 /** A rule keeps the place of the first one of its name. */
 function mergeRules(changes: readonly RuleChange[]): readonly RuleSettings[] {

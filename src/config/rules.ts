@@ -1,5 +1,5 @@
-import type { RuleCheck } from "../loop/settings.ts";
-import { byForm, entryOf, mapOf, oneOrMany, variants } from "./compound-shapes.ts";
+import { type RuleCheck, type RulePreset, rulePresets } from "../loop/settings.ts";
+import { byForm, entryOf, list, mapOf, oneOrMany, variants } from "./compound-shapes.ts";
 import type { RuleChange } from "./layer.ts";
 import { type LocatedMap, nameOf, refuse } from "./located.ts";
 import { record } from "./object-shapes.ts";
@@ -84,7 +84,40 @@ const step: Shape<RuleBody> = record("a map { type: step }", {
   required,
 } satisfies Fields<BodyOf<"step">>);
 
-const byType = { command, coverage, "content-pattern": contentPattern, "file-exists": fileExists, checks, step };
+const presetWord: Shape<RulePreset> = choice(rulePresets);
+
+const preset: Shape<RuleBody> = record("a map { preset }", {
+  type: { ...typeField("preset"), default: "preset" },
+  required,
+  preset: {
+    key: "preset",
+    about:
+      "A check by name, whose command is found out from the repository's files. A list of names instead of the map is short for it.",
+    shape: presetWord,
+  },
+  min: {
+    key: "min",
+    about: "`coverage_threshold`: the least percentage that passes.",
+    shape: number(0, 100),
+    default: 80,
+  },
+  timeoutMs: {
+    key: "timeout",
+    about: "How long the command may take; after that, the rule's result is an error.",
+    shape: duration("5d"),
+    default: "10m",
+  },
+} satisfies Fields<BodyOf<"preset">>);
+
+const byType = {
+  command,
+  coverage,
+  "content-pattern": contentPattern,
+  "file-exists": fileExists,
+  checks,
+  step,
+  preset,
+};
 const ruleTypes = Object.keys(byType) as readonly RuleType[];
 
 function pickType(map: LocatedMap, report: Report): RuleType | undefined {
@@ -94,6 +127,7 @@ function pickType(map: LocatedMap, report: Report): RuleType | undefined {
     return ruleTypes.find((each) => each === word) ?? refuse(type, `one of ${ruleTypes.join(", ")}`, report);
   }
   if (entryOf(map, "run") !== undefined || entryOf(map, "command") !== undefined) return "command";
+  if (entryOf(map, "preset") !== undefined) return "preset";
   const advice = `give it "run: COMMAND", or "type:" with one of ${ruleTypes.join(", ")}`;
   return report.problem(map, `${nameOf(map)} does not say what to check; ${advice}`);
 }
@@ -107,7 +141,16 @@ const ruleShape: Shape<RuleBody | "removed"> = byForm<RuleBody | "removed">(
   "a command, a map such as { run: npm test }, or false",
 );
 
-export const rulesShape: Shape<readonly RuleChange[]> = turned(
-  mapOf("rules by name", line("a name", 100), ruleShape),
-  (rules) => rules.map(({ name, value }) => (value === "removed" ? { name, removed: true } : { name, ...value })),
+const ruleMap: Shape<readonly RuleChange[]> = turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) =>
+  rules.map(({ name, value }) => (value === "removed" ? { name, removed: true } : { name, ...value })),
 );
+
+/** A list holds names of presets alone. */
+const presetList: Shape<readonly RuleChange[]> = turned(list(presetWord, "presets", 1), (names) =>
+  [...new Set(names)].map((name) => ({ name, ...readDefault(preset, { preset: name }, "rule") })),
+);
+
+export const rulesShape: Shape<readonly RuleChange[]> = byForm<readonly RuleChange[]>({
+  map: ruleMap,
+  list: presetList,
+});

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Applied, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
 import { copyObjects } from "./copy-objects.ts";
@@ -110,6 +110,15 @@ export class PrivateRepository implements Git {
     await this.#git(["read-tree", "-m", "-u", from, to], { index: "base", inCheckout: true });
   }
 
+  /** Beside the checkout, so that nothing which runs there is what the agent left in it. */
+  async exportTo(revision: string, folder: string): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const elsewhere = { index: "export", environment: { GIT_WORK_TREE: folder } } as const;
+    await this.#git(["read-tree", revision], elsewhere);
+    await this.#git(["checkout-index", "--all", "--force"], elsewhere);
+  }
+
   /** Whoever committed what: only the files count. Ignored ones are left out, unless the base has them. */
   async capture(base: string): Promise<{ patch: Buffer; tree: string }> {
     const now = { index: "capture", inCheckout: true } as const;
@@ -196,7 +205,7 @@ export class PrivateRepository implements Git {
 }
 
 /** `base`: the checkout as it was. `tree`: one tree, as `#last` says. The others begin as copies of these. */
-type IndexName = "base" | "tree" | "capture" | "apply";
+type IndexName = "base" | "tree" | "capture" | "apply" | "export";
 
 interface ReadTree {
   readonly names: readonly string[];

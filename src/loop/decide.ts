@@ -144,7 +144,8 @@ function personsWord(loop: Loop, { human }: Outcome): Verdict | null {
 function afterIteration(loop: Loop, facts: Facts, settings: Settings): Verdict {
   const { outcome, policy } = facts;
   const allowance = guardBeforeRun(loop, settings);
-  const hooks = (): HookVerdict => evaluateHooks(settings.hooks, { ...facts, answers: outcome.hooks });
+  const hooks = (): HookVerdict =>
+    evaluateHooks(settings.hooks, { ...facts, iteration: loop.iteration, answers: outcome.hooks });
   if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
   const stop = stoppingPromise(facts.detected);
   if (stop) return stop;

@@ -1,12 +1,14 @@
 import { failureMessages } from "./failures.ts";
-import type { JudgedRule, Validation } from "./outcome.ts";
+import type { JudgedRule, RuleResult, Validation } from "./outcome.ts";
 import type { DetectedPromise } from "./promises.ts";
-import type { HookPreset, HookSettings } from "./settings.ts";
+import type { HookCondition, HookPreset, HookSettings, LeafHook } from "./settings.ts";
 
 export interface HookResult {
   readonly action: "complete" | "continue" | "escalate";
   readonly reason: string;
   readonly nextPrompt: string | null;
+  /** The name of a checkpoint that it asks for. */
+  readonly checkpoint?: string;
 }
 
 /** What a hook came to: its result, or why there is none. */
@@ -15,9 +17,18 @@ export type HookAnswer = HookResult | { readonly error: string };
 /** The verdict of all hooks together, and whose it is. */
 export interface HookVerdict extends HookResult {
   readonly id: string;
+  /** Every hook of the list, for those who want to know why. */
+  readonly trail: readonly HookTrace[];
+}
+
+export interface HookTrace {
+  readonly id: string;
+  readonly action: HookResult["action"] | "disabled" | "condition not met" | "not reached";
+  readonly reason: string;
 }
 
 export interface HookFacts {
+  readonly iteration: number;
   readonly detected: DetectedPromise;
   readonly rules: readonly JudgedRule[];
   readonly validation: Validation;
@@ -26,20 +37,75 @@ export interface HookFacts {
 
 /** In order; the first `complete` or `escalate` ends it; if all continue, the last one's words are used. */
 export function evaluateHooks(hooks: readonly HookSettings[], facts: HookFacts): HookVerdict {
-  let verdict: HookVerdict = { id: "default", ...carryOn("No hooks registered for this task") };
+  let verdict: HookResult & { readonly id: string } = {
+    id: "default",
+    ...carryOn("No hooks registered for this task"),
+  };
+  const trail: HookTrace[] = [];
   for (const hook of hooks) {
-    if (!hook.enabled) continue;
+    const passed = verdict.action !== "continue" ? "not reached" : whyPassedOver(hook, facts);
+    if (passed !== null) {
+      trail.push({ id: hook.id, action: passed, reason: "" });
+      continue;
+    }
     verdict = { id: hook.id, ...answerOf(hook, facts) };
-    if (verdict.action !== "continue") break;
+    trail.push({ id: hook.id, action: verdict.action, reason: verdict.reason });
   }
-  return verdict;
+  return { ...verdict, trail };
+}
+
+/** Those who are asked themselves, also within groups. */
+export function leavesOf(hooks: readonly HookSettings[]): readonly LeafHook[] {
+  return hooks.flatMap((hook): readonly LeafHook[] => ("of" in hook ? hook.of : [hook]));
+}
+
+function whyPassedOver({ enabled, when }: HookSettings, facts: HookFacts): "disabled" | "condition not met" | null {
+  if (!enabled) return "disabled";
+  return when === null || conditionHolds(when, facts) ? null : "condition not met";
+}
+
+export function conditionHolds(
+  { from, to, status, rules }: HookCondition,
+  facts: Pick<HookFacts, "iteration" | "rules" | "validation">,
+): boolean {
+  if (facts.iteration < from || facts.iteration > to) return false;
+  if (status.length > 0 && !status.includes(facts.validation)) return false;
+  return rules.every(({ name, result }) => facts.rules.find((rule) => rule.name === name)?.result === result);
+}
+
+/** What can be said before every result is in: it does not hold whatever the rest will be. */
+export function conditionFailed(
+  { from, to, rules }: HookCondition,
+  known: { readonly iteration: number; readonly rules: readonly RuleResult[] },
+): boolean {
+  if (known.iteration < from || known.iteration > to) return true;
+  return rules.some(({ name, result }) => {
+    const found = known.rules.find((rule) => rule.name === name);
+    return found !== undefined && found.result !== result;
+  });
 }
 
 function answerOf(hook: HookSettings, facts: HookFacts): HookResult {
+  return "of" in hook ? together(hook.kind, hook.of, facts) : leafAnswer(hook, facts);
+}
+
+function leafAnswer(hook: LeafHook, facts: HookFacts): HookResult {
   const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
   if (!("error" in answer)) return answer;
   const reason = `Hook evaluation failed: ${answer.error}`;
   return hook.onError === "continue" ? carryOn(reason) : { action: "escalate", reason, nextPrompt: null };
+}
+
+/** `all`: whoever does not agree decides, an escalation first. `any`: whoever agrees decides, then an escalation. */
+function together(kind: "all" | "any", members: readonly LeafHook[], facts: HookFacts): HookResult {
+  const asked = members.filter((member) => whyPassedOver(member, facts) === null);
+  const answers = asked.map((member) => leafAnswer(member, facts));
+  const complete = answers.filter(({ action }) => action === "complete");
+  const escalation = answers.find(({ action }) => action === "escalate");
+  const [agreed] = complete;
+  if (agreed && (kind === "any" || complete.length === answers.length))
+    return { ...agreed, reason: complete.map(({ reason }) => reason).join("; ") };
+  return escalation ?? answers.findLast(({ action }) => action === "continue") ?? carryOn(`No hook of ${kind} applies`);
 }
 
 function externalAnswer(id: string, answers: Readonly<Record<string, HookAnswer>>): HookAnswer {

@@ -82,7 +82,27 @@ export type RuleCheck =
   | { readonly type: "content-pattern"; readonly file: string; readonly pattern: string }
   | { readonly type: "file-exists"; readonly files: readonly string[] }
   | { readonly type: "checks"; readonly names: readonly string[] }
-  | { readonly type: "step" };
+  | { readonly type: "step" }
+  /** What it runs is found out where the files are. */
+  | { readonly type: "preset"; readonly preset: RulePreset; readonly min: number; readonly timeoutMs: number };
+
+/** The checks that documents call by name. */
+export const rulePresets = [
+  "tests_pass",
+  "compiles",
+  "lint_clean",
+  "coverage_threshold",
+  "no_flaky_tests",
+  "vulns_fixed",
+  "sast_clean",
+  "secrets_clean",
+  "has_examples",
+  "structure_valid",
+  "readability_score",
+  "deployment_succeeds",
+  "config_valid",
+] as const;
+export type RulePreset = (typeof rulePresets)[number];
 
 /** null is "off". */
 export interface GuardSettings {
@@ -97,15 +117,43 @@ export interface GuardSettings {
 export const hookPresets = ["default", "validation", "promise"] as const;
 export type HookPreset = (typeof hookPresets)[number];
 
-export type HookSettings = {
+export type HookSettings = HookHead &
+  (
+    | HookKind
+    /** `all` complete only together; of `any`, one is enough. */
+    | { readonly kind: "all" | "any"; readonly of: readonly LeafHook[] }
+  );
+
+/** A hook that asks somebody, not other hooks. */
+export type LeafHook = HookHead & HookKind;
+
+export interface HookHead {
   readonly id: string;
   readonly enabled: boolean;
   /** What a hook that throws, times out or answers nonsense means. */
   readonly onError: "escalate" | "continue";
-} & (
+  /** Null: always. Where it does not hold, the hook is passed over. */
+  readonly when: HookCondition | null;
+}
+
+export type HookKind =
   | { readonly kind: "preset"; readonly preset: HookPreset }
   /** The second agent of `evaluator:`. */
   | { readonly kind: "evaluator" }
   /** A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. */
   | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number }
-);
+  /** A JavaScript module whose default export is called with the context. */
+  | { readonly kind: "module"; readonly path: string; readonly timeoutMs: number };
+
+/** All of what is given must hold. */
+export interface HookCondition {
+  /** Both included. */
+  readonly from: number;
+  readonly to: number;
+  /** How the rules, taken together, came out; empty: in any way. */
+  readonly status: readonly ValidationStatus[];
+  readonly rules: readonly { readonly name: string; readonly result: "pass" | "fail" | "error" | "skip" }[];
+}
+
+export const validationStatuses = ["passed", "failed", "vacuous", "none"] as const;
+export type ValidationStatus = (typeof validationStatuses)[number];

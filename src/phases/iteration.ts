@@ -86,12 +86,12 @@ export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Deci
 }
 
 /** The second agent may finish a loop, but not against the rules: what they say is not a matter of opinion. */
-function hookAnswers({ done, settings }: IterationFacts, rules: readonly RuleResult[]): Outcome["hooks"] {
+function hookAnswers({ done, settings, reported }: IterationFacts, rules: readonly RuleResult[]): Outcome["hooks"] {
   const { evaluation } = done.report;
-  if (settings.evaluator === null || evaluation === null) return {};
+  if (settings.evaluator === null || evaluation === null) return reported.hooks;
   const isRed = validation(judgedRules(settings.rules, rules)) === "failed";
   const isOverruled = !("error" in evaluation) && evaluation.action === "complete" && isRed;
-  return { evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
+  return { ...reported.hooks, evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
 }
 
 export function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {

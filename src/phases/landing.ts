@@ -59,7 +59,7 @@ function refusal(tree: string, touched: readonly string[], { findings }: Vetted)
   };
 }
 
-function touchedPaths(patch: string): readonly string[] {
+export function touchedPaths(patch: string): readonly string[] {
   const read = readPatch(patch);
   return "files" in read ? read.files.map(({ path }) => path) : [];
 }

@@ -1,3 +1,4 @@
+import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
 import { parseSettings } from "../config/parse.ts";
 import { formatProblem } from "../config/problems.ts";
@@ -18,22 +19,16 @@ export interface SettingsSource {
   readonly limits: Limits;
 }
 
-/** Later wins: the file, the profile that a label chose, limits that a person set on the way. */
+/** Later wins: a built-in profile, the file, its own entry for the profile, limits that a person set on the way. */
 export function loopSettings({ file, profile, limits }: SettingsSource): LoopSettings {
   const parsed = parseSettings(file ?? "", settingsFile);
   if (!parsed.ok) return { ok: false, problems: parsed.problems.map(formatProblem) };
-  const profiles = [...parsed.profiles.keys()];
-  const chosen = profile === null ? {} : layerOf(parsed.profiles, profile);
-  if (chosen === undefined) {
-    const known = profiles.length === 0 ? "it has none" : `it has ${profiles.join(", ")}`;
-    return { ok: false, problems: [`${settingsFile}: there is no profile "${profile}"; ${known}.`] };
-  }
-  return { ok: true, settings: resolveSettings([parsed.layer, chosen, asLayer(limits)]), profiles };
-}
-
-/** GitHub takes `rondo: QA` and `rondo: qa` for one label. */
-function layerOf(profiles: ReadonlyMap<string, SettingsLayer>, wanted: string): SettingsLayer | undefined {
-  return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+  const profiles = profileNames(parsed.profiles.keys());
+  const chosen = chooseProfile(parsed.profiles, profile);
+  if (chosen === undefined)
+    return { ok: false, problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`] };
+  const layers = [chosen.under, parsed.layer, chosen.over, asLayer(limits)];
+  return { ok: true, settings: resolveSettings(layers), profiles };
 }
 
 function asLayer(limits: Limits): SettingsLayer {

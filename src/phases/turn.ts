@@ -61,7 +61,16 @@ function lastingWarnings(world: World, sight: Sight, state: StateRecord, setting
   // A command may tell its cost or not: only once it did not, that is known.
   const isUntold = "use" in settings.agent || state.loop.unpricedRuns > 0;
   const gap = isUntold ? budgetGap(settings.agent, settings) : null;
-  return [...noPull(world, sight, state), ...(gap === null ? [] : [`${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`])];
+  const rules =
+    settings.rules.length === 0 && settings.ciWorkflows.length === 0 && state.loop.entries.at(-1)?.rules.total === 0;
+  const unproved = rules
+    ? ["No rule is configured: nothing but the agent's own word says that its work is right."]
+    : [];
+  return [
+    ...unproved,
+    ...noPull(world, sight, state),
+    ...(gap === null ? [] : [`${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`]),
+  ];
 }
 
 function noPull(world: World, { pull }: Sight, { pull: known, base, issue }: StateRecord): readonly string[] {

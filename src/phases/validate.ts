@@ -1,9 +1,12 @@
 import { logLines } from "../agents/log-lines.ts";
 import type { RuleResult } from "../loop/outcome.ts";
-import type { Applied, Git, Reporter } from "../ports.ts";
+import type { Applied, Clock, Git, Reporter } from "../ports.ts";
 import { checkRules } from "../rules/check-rules.ts";
+import { hookContext } from "../rules/hook-context.ts";
+import { askedHooks, runHooks } from "../rules/run-hooks.ts";
 import type { RuleWorld } from "../rules/world.ts";
 import type { BriefDocument } from "./brief-document.ts";
+import { touchedPaths } from "./landing.ts";
 import { startTree } from "./start-tree.ts";
 import { readWork } from "./work.ts";
 
@@ -14,6 +17,11 @@ export interface ValidateWorld {
   readonly checkout: string;
   readonly work: string;
   readonly job: string;
+  readonly clock: Pick<Clock, "now">;
+  /** For the hooks' own copy of the files. */
+  readonly scratch: string;
+  /** The node that runs modules. */
+  readonly node: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -31,6 +39,37 @@ export async function validate(world: ValidateWorld, brief: BriefDocument): Prom
     ruleWorld(world),
   );
   give(report, results, applied.tree);
+  await askHooks(world, brief, results);
+}
+
+/** On the files that the iteration began with: what decides about the agent's work may not be its work. */
+async function askHooks(world: ValidateWorld, brief: BriefDocument, rules: readonly RuleResult[]): Promise<void> {
+  const { settings, iteration, loopId, issue } = brief;
+  if (brief.mode === "check" || askedHooks(settings.hooks).length === 0) return;
+  const work = await readWork(world.work);
+  if (typeof work === "string") return;
+  const { scratch: folder, environment: env, node, report } = world;
+  await world.git.exportTo(brief.base, folder);
+  const { said, session, cost, ms } = work.report;
+  const changed = touchedPaths(work.patch.toString("utf8"));
+  const at = world.clock.now();
+  const context = hookContext({
+    loopId,
+    issue,
+    iteration,
+    settings,
+    said,
+    session,
+    changed,
+    rules,
+    cost,
+    ms,
+    folder,
+    at,
+  });
+  const log = (line: string): void => report.info(line);
+  const answers = await runHooks(settings.hooks, { context, iteration, rules }, { folder, env, node, log });
+  report.output("hooks", JSON.stringify(answers));
 }
 
 function give(report: Reporter, results: readonly RuleResult[], tree: string): void {

@@ -1,4 +1,6 @@
+import type { HookAnswer } from "../loop/hooks.ts";
 import type { RuleResult } from "../loop/outcome.ts";
+import { readHookAnswers } from "../rules/hook-answer.ts";
 import { stepResults } from "../rules/steps.ts";
 
 /** What the validating steps reported, through GitHub: `toJSON(steps)` of their job. */
@@ -6,17 +8,23 @@ export interface ValidationResults {
   readonly rules: readonly RuleResult[];
   /** The tree that they ran on; null: no phase of ours said so. */
   readonly tree: string | null;
+  /** What the hooks answered there, by id. */
+  readonly hooks: Readonly<Record<string, HookAnswer>>;
 }
 
 /** The ids that our own steps have in the templates. Nothing that a step says of itself counts: it may run the agent's code. */
 const ownIds = ["begin", "agent", "validate", "land"];
 
 export function validationResults(steps: string, redact: (text: string) => string): ValidationResults {
-  if (steps.trim() === "") return { rules: [], tree: null };
+  if (steps.trim() === "") return { rules: [], tree: null, hooks: {} };
   const { validate } = stepsIn(steps);
-  const { results, tree } = outputsOf(validate);
+  const { results, tree, hooks } = outputsOf(validate);
   const rules = [...failedPhase(validate), ...readResults(results), ...stepResults(steps, { allExcept: ownIds })];
-  return { rules: rules.map((rule) => ({ ...rule, message: redact(rule.message) })), tree: textOr(tree) };
+  return {
+    rules: rules.map((rule) => ({ ...rule, message: redact(rule.message) })),
+    tree: textOr(tree),
+    hooks: readHookAnswers(typeof hooks === "string" ? redact(hooks) : hooks),
+  };
 }
 
 /** A phase that broke proved nothing, whatever it had said before. */

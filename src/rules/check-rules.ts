@@ -5,6 +5,7 @@ import { checkCommand } from "./command.ts";
 import { checkContentPattern } from "./content-pattern.ts";
 import { checkCoverage } from "./coverage.ts";
 import { checkFileExists } from "./file-exists.ts";
+import { checkPreset } from "./preset.ts";
 import { stepResults } from "./steps.ts";
 import { error, type RuleWorld, type Verdict } from "./world.ts";
 
@@ -71,5 +72,7 @@ async function check(rule: OwnRule, world: RuleWorld): Promise<Verdict> {
       return checkContentPattern(rule, world);
     case "file-exists":
       return checkFileExists(rule, world);
+    case "preset":
+      return checkPreset(rule, world);
   }
 }

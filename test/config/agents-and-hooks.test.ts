@@ -47,17 +47,17 @@ test("a hook is a preset's name, a preset with options, or a command", () => {
   - { run: ./check, timeout: 1m, on-error: continue }
   - { run: ./other }`;
   expect(settingsOf(text).hooks).toEqual([
-    { id: "default", enabled: true, onError: "escalate", kind: "preset", preset: "default" },
-    { id: "mine", enabled: false, onError: "escalate", kind: "preset", preset: "validation" },
-    { id: "hook-3", enabled: true, onError: "continue", kind: "run", run: "./check", timeoutMs: 60_000 },
-    { id: "hook-4", enabled: true, onError: "escalate", kind: "run", run: "./other", timeoutMs: 30_000 },
+    { id: "default", enabled: true, when: null, onError: "escalate", kind: "preset", preset: "default" },
+    { id: "mine", enabled: false, when: null, onError: "escalate", kind: "preset", preset: "validation" },
+    { id: "hook-3", enabled: true, when: null, onError: "continue", kind: "run", run: "./check", timeoutMs: 60_000 },
+    { id: "hook-4", enabled: true, when: null, onError: "escalate", kind: "run", run: "./other", timeoutMs: 30_000 },
   ]);
 });
 
 test.each([
   ["default", 'hooks is "default"; it must be a list of hooks'],
   ["[always]", 'hooks[0] is "always"'],
-  ["[{}]", 'hooks[0] does not say what to run; give it either "run: COMMAND", or "use:" with one of default'],
+  ["[{}]", 'hooks[0] does not say what to run; give it either "run: COMMAND", "module: FILE", "all:" or "any:"'],
   ["[{ use: default, run: x }]", 'hooks[0] has both "use" and "run"'],
   ["[{ run: x, on-error: stop }]", 'hooks[0].on-error is "stop"; it must be one of escalate, continue'],
   ["[{ run: x, enabled: no }]", 'hooks[0].enabled is "no"; it must be true or false'],
@@ -79,4 +79,59 @@ test("more than ten hooks are a warning, ten are not", () => {
   const hooks = (count: number) => `hooks: [${"{ run: x },".repeat(count)}]`;
   expect(warningsOf(hooks(10))).toEqual([]);
   expect(warningsOf(hooks(11))).toEqual([expect.stringContaining("rondo.yml:1:8 hooks has 11 hooks")]);
+});
+
+const leaf = { enabled: true, when: null, onError: "escalate" };
+
+test("a hook is a module, or hooks that count together, whose members are numbered", () => {
+  const text = `hooks:
+  - { module: ./hooks/stop.mjs }
+  - { all: [promise, { run: ./check }], id: both, when: { from: 3, status: failed, rules: { tests: pass } } }
+  - { any: [{ use: validation, id: v }] }`;
+  expect(settingsOf(text).hooks).toEqual([
+    { ...leaf, id: "hook-1", kind: "module", path: "./hooks/stop.mjs", timeoutMs: 30_000 },
+    {
+      ...leaf,
+      id: "both",
+      kind: "all",
+      when: { from: 3, to: 100, status: ["failed"], rules: [{ name: "tests", result: "pass" }] },
+      of: [
+        { ...leaf, id: "both.1", kind: "preset", preset: "promise" },
+        { ...leaf, id: "both.2", kind: "run", run: "./check", timeoutMs: 30_000 },
+      ],
+    },
+    { ...leaf, id: "hook-3", kind: "any", of: [{ ...leaf, id: "v", kind: "preset", preset: "validation" }] },
+  ]);
+});
+
+test.each([
+  ["{ module: ../evil.mjs }", "hooks[0].module"],
+  ["{ module: /etc/x.mjs }", "hooks[0].module"],
+  ["{ module: hooks/stop.py }", "hooks[0].module"],
+  ["{ all: [] }", "hooks[0].all is an empty list"],
+  [
+    "{ any: [{ all: [promise] }] }",
+    'hooks[0].any[0] does not say what to run; give it either "run: COMMAND", "module: FILE", or',
+  ],
+  ["{ run: x, when: { from: 0 } }", "hooks[0].when.from is 0"],
+  ["{ run: x, when: { status: green } }", 'hooks[0].when.status is "green"'],
+  ["{ run: x, when: { label: x } }", 'unknown key "label" in hooks[0].when'],
+  ["{ all: [{ run: x, id: a }, { run: y, id: a }] }", 'the hook id "a" is taken by hooks[0]'],
+])("the hook %s is refused", (written, message) => {
+  expect(problemsOf(`hooks: [${written}]`).join("\n")).toContain(message);
+});
+
+test("the files that hooks run are protected: who may change them decides himself when to stop", () => {
+  const text = `protect: [golden/**]
+hooks:
+  - { run: "node ./hooks/check.mjs --strict | tee log" }
+  - { run: "FOO=scripts/x.sh ../other.sh && bin/check" }
+  - { any: [{ module: hooks/stop.mjs }] }`;
+  expect(settingsOf(text).protect).toEqual([
+    "golden/**",
+    "hooks/check.mjs",
+    "scripts/x.sh",
+    "bin/check",
+    "hooks/stop.mjs",
+  ]);
 });

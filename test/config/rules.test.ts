@@ -80,3 +80,15 @@ test.each([
 test.each(['""', '" a"', '"a\\nb"', `"${"x".repeat(101)}"`])("a rule may not be called %s", (name) => {
   expect(problemsOf(`rules: { ${name}: npm test }`)).toHaveLength(1);
 });
+
+test("a list of rules names presets, and a map may hold them with options", () => {
+  const preset = { type: "preset", required: true, min: 80, timeoutMs: 600_000 };
+  expect(settingsOf("rules: [tests_pass, lint_clean, tests_pass]").rules).toEqual([
+    { ...preset, name: "tests_pass", preset: "tests_pass" },
+    { ...preset, name: "lint_clean", preset: "lint_clean" },
+  ]);
+  expect(settingsOf("rules: { cov: { preset: coverage_threshold, min: 90, required: false } }").rules).toEqual([
+    { ...preset, name: "cov", preset: "coverage_threshold", min: 90, required: false },
+  ]);
+  expect(problemsOf("rules: [test_pass]")[0]).toContain('rules[0] is "test_pass"; it must be one of tests_pass,');
+});

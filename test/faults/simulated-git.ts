@@ -57,6 +57,10 @@ export class SimulatedGit implements Git {
     return Promise.reject(new Error("The scripted agent leaves a patch; nothing is captured."));
   }
 
+  async exportTo(): Promise<void> {
+    throw new Error("No story has hooks.");
+  }
+
   async apply(base: string, patch: Uint8Array): Promise<Applied> {
     const edits = patch.length === 0 ? {} : this.#parts.patches.get(Buffer.from(patch).toString("utf8"));
     if (!edits) return { ok: false, why: "the patch is none of the scripted agent's" };

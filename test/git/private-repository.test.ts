@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
@@ -36,6 +45,20 @@ describe("capture and apply", () => {
       { mode: "100644", path: 'new ü\t".bin' },
       { mode: "100755", path: "run.sh" },
     ]);
+  });
+
+  it("the files of a commit can be written elsewhere, whatever became of the checkout", async () => {
+    const { git, base, folder, write } = await givenCheckout();
+    const before = readFileSync(join(folder, "a.txt"), "utf8");
+    write("a.txt", "changed by the agent");
+    write("added.txt", "by the agent");
+    const elsewhere = newFolder();
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, "left.txt"), "from an earlier run");
+    await git.exportTo(base, elsewhere);
+    expect(readFileSync(join(elsewhere, "a.txt"), "utf8")).toBe(before);
+    expect(["added.txt", "left.txt"].filter((file) => existsSync(join(elsewhere, file)))).toEqual([]);
+    expect(readFileSync(join(folder, "a.txt"), "utf8")).toBe("changed by the agent");
   });
 
   it("nothing changed: the same tree and an empty patch", async () => {

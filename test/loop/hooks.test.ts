@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decide } from "../../src/loop/decide.ts";
-import type { HookAnswer, HookResult } from "../../src/loop/hooks.ts";
-import type { HookSettings } from "../../src/loop/settings.ts";
+import { evaluateHooks, type HookAnswer, type HookResult } from "../../src/loop/hooks.ts";
+import { detectPromise } from "../../src/loop/promises.ts";
+import type { HookCondition, HookSettings } from "../../src/loop/settings.ts";
 import { complete, failedRun, type GivenOutcome, hook, lastOf, play, preset, rule, settings } from "./given.ts";
 
 const answer = (action: HookResult["action"], nextPrompt: string | null = null): HookAnswer => ({
@@ -153,3 +154,99 @@ describe("hooks beside another stop policy", () => {
     expect(last).toMatchObject({ signal: "COMPLETE", source: "promise" });
   });
 });
+
+describe("conditions", () => {
+  const always = { from: 1, to: 100, status: [], rules: [] } as const;
+  const first = { hooks: { a: answer("complete"), b: answer("continue") } };
+  const ask = (when: HookCondition, given: GivenOutcome = {}) =>
+    decided([hook("a", { when }), hook("b")], { ...first, ...given }).source;
+
+  it.each<readonly [string, HookCondition, string]>([
+    ["an iteration too early", { ...always, from: 2 }, "hook:b"],
+    ["an iteration in the range", { ...always, from: 1, to: 1 }, "hook:a"],
+    ["rules that came out otherwise", { ...always, status: ["failed"] }, "hook:b"],
+    ["rules that came out so", { ...always, status: ["none", "passed"] }, "hook:a"],
+    ["a rule with another result", { ...always, rules: [{ name: "tests", result: "fail" }] }, "hook:b"],
+    ["a rule with this result", { ...always, rules: [{ name: "tests", result: "pass" }] }, "hook:a"],
+    ["a rule that nobody knows", { ...always, rules: [{ name: "lint", result: "pass" }] }, "hook:b"],
+  ])("%s", (_, when, source) => {
+    expect(ask(when)).toBe(source);
+  });
+
+  it("a hook that is passed over needs no answer", () => {
+    expect(decided([hook("a", { when: { ...always, from: 9 } })], {}).signal).toBe("CONTINUE");
+  });
+
+  it("the iteration counted is the one that just ended", () => {
+    const when = { ...always, from: 2, to: 2 };
+    const decisions = play(settings({ stop: "hooks", hooks: [hook("a", { when })] }), [
+      { hooks: { a: answer("complete") } },
+      { hooks: { a: answer("complete") } },
+    ]);
+    expect(decisions.map(({ signal }) => signal)).toEqual(["CONTINUE", "COMPLETE"]);
+  });
+});
+
+describe("hooks that count together", () => {
+  const group = (kind: "all" | "any", ...ids: readonly string[]): HookSettings => ({
+    ...{ id: "group", enabled: true, onError: "escalate", when: null, kind },
+    of: ids.map((id) => hook(id)),
+  });
+  const of = (kind: "all" | "any", ...actions: readonly HookResult["action"][]) => {
+    const ids = actions.map((_, index) => `h${index}`);
+    const answers = Object.fromEntries(actions.map((action, index) => [`h${index}`, answer(action, `from ${index}`)]));
+    return decided([group(kind, ...ids)], { hooks: answers });
+  };
+
+  it.each<readonly ["all" | "any", readonly HookResult["action"][], string]>([
+    ["all", ["complete", "complete"], "COMPLETE"],
+    ["all", ["complete", "continue"], "CONTINUE"],
+    ["all", ["continue", "escalate"], "ESCALATE"],
+    ["any", ["continue", "complete"], "COMPLETE"],
+    ["any", ["escalate", "complete"], "COMPLETE"],
+    ["any", ["continue", "escalate"], "ESCALATE"],
+    ["any", ["continue", "continue"], "CONTINUE"],
+  ])("%s of %j: %s", (kind, actions, signal) => {
+    expect(of(kind, ...actions)).toMatchObject({ signal, source: "hook:group" });
+  });
+
+  it("the one that wants to go on has the word", () => {
+    expect(of("all", "continue", "complete").loop.nextPrompt).toBe("from 0");
+  });
+
+  it("a member that fails follows its own on-error", () => {
+    const members = [hook("a", { onError: "continue" }), hook("b")];
+    const both: HookSettings = { id: "g", enabled: true, onError: "escalate", when: null, kind: "any", of: members };
+    expect(decided([both], { hooks: { a: { error: "x" }, b: answer("complete") } }).signal).toBe("COMPLETE");
+    expect(decided([{ ...both, kind: "all" }], { hooks: { a: { error: "x" }, b: answer("complete") } }).signal).toBe(
+      "CONTINUE",
+    );
+  });
+
+  it("a group without anybody to ask goes on", () => {
+    const off: HookSettings = {
+      ...{ id: "g", enabled: true, onError: "escalate", when: null, kind: "all" },
+      of: [hook("a", { enabled: false })],
+    };
+    expect(decided([off], {})).toMatchObject({ signal: "CONTINUE", reason: "No hook of all applies" });
+  });
+});
+
+it("the trail tells of every hook what came of it", () => {
+  const hooks = [
+    hook("off", { enabled: false }),
+    hook("later", { when: { from: 5, to: 9, status: [], rules: [] } }),
+    hook("a"),
+    hook("b"),
+  ];
+  const facts = { iteration: 1, detected: detectPromise("", none), rules: [], validation: "none" } as const;
+  const { trail } = evaluateHooks(hooks, { ...facts, answers: { a: answer("complete") } });
+  expect(trail.map(({ id, action }) => [id, action])).toEqual([
+    ["off", "disabled"],
+    ["later", "condition not met"],
+    ["a", "complete"],
+    ["b", "not reached"],
+  ]);
+});
+
+const none = { promises: [], texts: [], lenient: false };

@@ -88,9 +88,9 @@ describe("a profile", () => {
   });
 
   it("that is not there is refused with those that are", async () => {
-    expect(await wish(labelled(), { sight: seen(["rondo", "rondo: docs"]) })).toEqual({
+    expect(await wish(labelled(), { sight: seen(["rondo", "rondo: poetry"]) })).toEqual({
       kind: "refused",
-      why: expect.stringMatching(/no profile "docs"; it has qa/),
+      why: expect.stringMatching(/no profile "poetry"; known are qa, engineer/),
     });
   });
 });

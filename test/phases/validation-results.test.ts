@@ -18,7 +18,7 @@ const read = (steps: unknown) => validationResults(JSON.stringify(steps), asIs);
 
 describe("what the validating job's steps came to", () => {
   it("is what our phase reported, and the tree that it ran on", () => {
-    expect(read({ validate: validate() })).toEqual({ rules: results, tree: "t1" });
+    expect(read({ validate: validate() })).toEqual({ rules: results, tree: "t1", hooks: {} });
   });
 
   it("is every other step with an id besides, by its outcome: continue-on-error hides it in the conclusion", () => {
@@ -41,8 +41,8 @@ describe("what the validating job's steps came to", () => {
   });
 
   it("is nothing where nothing validated", () => {
-    expect(validationResults("", asIs)).toEqual({ rules: [], tree: null });
-    expect(read({})).toEqual({ rules: [], tree: null });
+    expect(validationResults("", asIs)).toEqual({ rules: [], tree: null, hooks: {} });
+    expect(read({})).toEqual({ rules: [], tree: null, hooks: {} });
   });
 
   it("names no tree where the work could not be applied", () => {

@@ -1,0 +1,62 @@
+import type { RuleResult } from "../loop/outcome.ts";
+import { detectPromise } from "../loop/promises.ts";
+import type { Settings } from "../loop/settings.ts";
+
+export interface HookContextFacts {
+  readonly loopId: string;
+  readonly issue: number;
+  readonly iteration: number;
+  readonly settings: Settings;
+  /** The agent's final message. */
+  readonly said: string;
+  readonly session: string | null;
+  readonly changed: readonly string[];
+  readonly rules: readonly RuleResult[];
+  readonly cost: number | null;
+  readonly ms: number;
+  /** Where the hook runs. */
+  readonly folder: string;
+  readonly at: number;
+}
+
+const longestOutput = 100_000;
+
+/** What a hook gets on stdin: the fields of document 002, those that document 003 names, and what a loop knows beyond. */
+export function hookContext(facts: HookContextFacts): string {
+  const { loopId, issue, iteration, settings, rules, changed, said, session } = facts;
+  return JSON.stringify({
+    taskId: loopId,
+    issue,
+    iteration,
+    maxIterations: settings.maxIterations,
+    executionPhase: "validation",
+    filesModified: changed,
+    validationResults: rules.map(({ name, result, message }) => ({
+      ruleName: name,
+      passed: result === "pass",
+      result,
+      message,
+    })),
+    completionPromises: promises(facts),
+    agentOutput: said.slice(-longestOutput),
+    session_id: session ?? loopId,
+    transcript_path: null,
+    cwd: facts.folder,
+    hook_event_name: "Stop",
+    // False on the first evaluation of a loop: nothing continued it yet.
+    stop_hook_active: iteration > 1,
+    cost: facts.cost,
+    ms: facts.ms,
+  });
+}
+
+function promises({ said, settings, at }: HookContextFacts): readonly object[] {
+  const { promise, text } = detectPromise(said, {
+    promises: settings.promises,
+    texts: settings.promiseTexts,
+    lenient: false,
+  });
+  return promise === null
+    ? []
+    : [{ type: promise, detected: true, content: text, detectedAt: new Date(at).toISOString() }];
+}
