@@ -1,48 +1,20 @@
 #!/usr/bin/env node
-import { createRequire } from "node:module";
+import { n as __require, t as __commonJSMin } from "./cli-rolldown-runtime.js";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { inflateSync } from "node:zlib";
 
-// \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
-var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
-
 // src/commands/command.ts
-/** The caller got the command line wrong; `message` says what to change. */
 var UsageError = class extends Error {
 	name = "UsageError";
 };
-/** What was given to work on can't be used. Each line names the place. */
 var RefusedInput = class extends Error {
 	name = "RefusedInput";
 };
@@ -55,7 +27,6 @@ function done(stdout, stderr = "") {
 }
 
 // src/commands/arguments.ts
-/** `parseArgs`, whose complaints become ours: they name the option and say where the help is. */
 function readArguments(command, args, options) {
 	try {
 		return parseArgs({
@@ -97,17 +68,20 @@ function palette(colours) {
 		blue: paint("blue")
 	};
 }
-/** Text from elsewhere on a terminal: without escape sequences and other control characters, on one line. */
 function oneLine(text) {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-// src/commands/demo/template.ts
-/** The workflow files that the package ships, by the name of their file. */
+// src/commands/local/template.ts
 const templates = ["hardened", "simple"];
+function templateNamed(name) {
+	const known = templates.find((template) => template === name);
+	if (known) return known;
+	throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
+}
 
 // src/commands/demo.ts
-const help$4 = `rondo demo [--template hardened|simple] [--open] [--json]
+const help$10 = `rondo demo [--template hardened|simple] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
@@ -123,12 +97,11 @@ and a scripted agent that breaks one promise before it keeps the next. Needs Nod
 
 Exit codes: 0 completed, 1 anything else, 2 wrong usage.
 `;
-/** The embedded GitHub is large, and no other command needs it: it is loaded when the demo runs. */
 function demo(live) {
 	return {
 		name: "demo",
 		about: "the whole loop on this machine: a sample repository, a scripted agent",
-		help: help$4,
+		help: help$10,
 		run: async (args) => {
 			const { values, positionals } = readArguments("demo", args, {
 				template: {
@@ -146,7 +119,7 @@ function demo(live) {
 			});
 			if (positionals.length > 0) throw new UsageError(`rondo demo takes no arguments, but got ${positionals.map(oneLine).join(", ")}.`);
 			if (values.open && values.json) throw new UsageError("--open and --json do not go together: one waits for you, the other for nobody.");
-			const { performDemo } = await import("./cli-perform-demo.js");
+			const { performDemo } = await import("./cli-local.js");
 			return performDemo({
 				template: templateNamed(values.template),
 				open: values.open,
@@ -155,10 +128,2967 @@ function demo(live) {
 		}
 	};
 }
-function templateNamed(name) {
-	const known = templates.find((template) => template === name);
-	if (known) return known;
-	throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
+
+// node_modules/universal-user-agent/index.js
+function getUserAgent() {
+	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
+	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+	return "<environment undetectable>";
+}
+
+// node_modules/before-after-hook/lib/register.js
+function register(state, name, method, options) {
+	if (typeof method !== "function") throw new Error("method for before hook must be a function");
+	if (!options) options = {};
+	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
+		return register.bind(null, state, name, callback, options);
+	}, method)();
+	return Promise.resolve().then(() => {
+		if (!state.registry[name]) return method(options);
+		return state.registry[name].reduce((method, registered) => {
+			return registered.hook.bind(null, method, options);
+		}, method)();
+	});
+}
+
+// node_modules/before-after-hook/lib/add.js
+function addHook(state, kind, name, hook) {
+	const orig = hook;
+	if (!state.registry[name]) state.registry[name] = [];
+	if (kind === "before") hook = (method, options) => {
+		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+	};
+	if (kind === "after") hook = (method, options) => {
+		let result;
+		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
+			result = result_;
+			return orig(result, options);
+		}).then(() => {
+			return result;
+		});
+	};
+	if (kind === "error") hook = (method, options) => {
+		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
+			return orig(error, options);
+		});
+	};
+	state.registry[name].push({
+		hook,
+		orig
+	});
+}
+
+// node_modules/before-after-hook/lib/remove.js
+function removeHook(state, name, method) {
+	if (!state.registry[name]) return;
+	const index = state.registry[name].map((registered) => {
+		return registered.orig;
+	}).indexOf(method);
+	if (index === -1) return;
+	state.registry[name].splice(index, 1);
+}
+
+// node_modules/before-after-hook/index.js
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+function bindApi(hook, state, name) {
+	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
+	hook.api = { remove: removeHookRef };
+	hook.remove = removeHookRef;
+	[
+		"before",
+		"error",
+		"after",
+		"wrap"
+	].forEach((kind) => {
+		const args = name ? [
+			state,
+			kind,
+			name
+		] : [state, kind];
+		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+	});
+}
+function Singular() {
+	const singularHookName = Symbol("Singular");
+	const singularHookState = { registry: {} };
+	const singularHook = register.bind(null, singularHookState, singularHookName);
+	bindApi(singularHook, singularHookState, singularHookName);
+	return singularHook;
+}
+function Collection() {
+	const state = { registry: {} };
+	const hook = register.bind(null, state);
+	bindApi(hook, state);
+	return hook;
+}
+var before_after_hook_default = {
+	Singular,
+	Collection
+};
+
+// node_modules/@octokit/endpoint/dist-bundle/index.js
+var DEFAULTS = {
+	method: "GET",
+	baseUrl: "https://api.github.com",
+	headers: {
+		accept: "application/vnd.github.v3+json",
+		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+	},
+	mediaType: { format: "" }
+};
+function lowercaseKeys(object) {
+	if (!object) return {};
+	return Object.keys(object).reduce((newObj, key) => {
+		newObj[key.toLowerCase()] = object[key];
+		return newObj;
+	}, {});
+}
+function isPlainObject$1(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+function mergeDeep(defaults, options) {
+	const result = Object.assign({}, defaults);
+	Object.keys(options).forEach((key) => {
+		if (isPlainObject$1(options[key])) {
+			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+			else result[key] = mergeDeep(defaults[key], options[key]);
+		} else Object.assign(result, { [key]: options[key] });
+	});
+	return result;
+}
+function removeUndefinedProperties(obj) {
+	for (const key in obj) if (obj[key] === void 0) delete obj[key];
+	return obj;
+}
+function merge(defaults, route, options) {
+	if (typeof route === "string") {
+		let [method, url] = route.split(" ");
+		options = Object.assign(url ? {
+			method,
+			url
+		} : { url: method }, options);
+	} else options = Object.assign({}, route);
+	options.headers = lowercaseKeys(options.headers);
+	removeUndefinedProperties(options);
+	removeUndefinedProperties(options.headers);
+	const mergedOptions = mergeDeep(defaults || {}, options);
+	if (options.url === "/graphql") {
+		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+	}
+	return mergedOptions;
+}
+function addQueryParameters(url, parameters) {
+	const separator = /\?/.test(url) ? "&" : "?";
+	const names = Object.keys(parameters);
+	if (names.length === 0) return url;
+	return url + separator + names.map((name) => {
+		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+		return `${name}=${encodeURIComponent(parameters[name])}`;
+	}).join("&");
+}
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+	const matches = url.match(urlVariableRegex);
+	if (!matches) return [];
+	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+function omit(object, keysToOmit) {
+	const result = { __proto__: null };
+	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
+	return result;
+}
+function encodeReserved(str) {
+	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+		return part;
+	}).join("");
+}
+function encodeUnreserved(str) {
+	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+	});
+}
+function encodeValue(operator, value, key) {
+	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+	if (key) return encodeUnreserved(key) + "=" + value;
+	else return value;
+}
+function isDefined(value) {
+	return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+	return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+	var value = context[key], result = [];
+	if (isDefined(value) && value !== "") {
+		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+			value = value.toString();
+			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
+			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+		} else if (modifier === "*") {
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+			});
+		} else {
+			const tmp = [];
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				tmp.push(encodeValue(operator, value2));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) {
+					tmp.push(encodeUnreserved(k));
+					tmp.push(encodeValue(operator, value[k].toString()));
+				}
+			});
+			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+			else if (tmp.length !== 0) result.push(tmp.join(","));
+		}
+	} else if (operator === ";") {
+		if (isDefined(value)) result.push(encodeUnreserved(key));
+	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
+	else if (value === "") result.push("");
+	return result;
+}
+function parseUrl(template) {
+	return { expand: expand.bind(null, template) };
+}
+function expand(template, context) {
+	var operators = [
+		"+",
+		"#",
+		".",
+		"/",
+		";",
+		"?",
+		"&"
+	];
+	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+		if (expression) {
+			let operator = "";
+			const values = [];
+			if (operators.indexOf(expression.charAt(0)) !== -1) {
+				operator = expression.charAt(0);
+				expression = expression.substr(1);
+			}
+			expression.split(/,/g).forEach(function(variable) {
+				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+			});
+			if (operator && operator !== "+") {
+				var separator = ",";
+				if (operator === "?") separator = "&";
+				else if (operator !== "#") separator = operator;
+				return (values.length !== 0 ? operator : "") + values.join(separator);
+			} else return values.join(",");
+		} else return encodeReserved(literal);
+	});
+	if (template === "/") return template;
+	else return template.replace(/\/$/, "");
+}
+function parse$2(options) {
+	let method = options.method.toUpperCase();
+	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+	let headers = Object.assign({}, options.headers);
+	let body;
+	let parameters = omit(options, [
+		"method",
+		"baseUrl",
+		"url",
+		"headers",
+		"request",
+		"mediaType"
+	]);
+	const urlVariableNames = extractUrlVariableNames(url);
+	url = parseUrl(url).expand(parameters);
+	if (!/^http/.test(url)) url = options.baseUrl + url;
+	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
+	if (!/application\/octet-stream/i.test(headers.accept)) {
+		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+		if (url.endsWith("/graphql")) {
+			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
+				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
+			}).join(",");
+		}
+	}
+	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
+	else if ("data" in remainingParameters) body = remainingParameters.data;
+	else if (Object.keys(remainingParameters).length) body = remainingParameters;
+	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
+	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
+	return Object.assign({
+		method,
+		url,
+		headers
+	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
+}
+function endpointWithDefaults(defaults, route, options) {
+	return parse$2(merge(defaults, route, options));
+}
+function withDefaults$2(oldDefaults, newDefaults) {
+	const DEFAULTS2 = merge(oldDefaults, newDefaults);
+	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+	return Object.assign(endpoint2, {
+		DEFAULTS: DEFAULTS2,
+		defaults: withDefaults$2.bind(null, DEFAULTS2),
+		merge: merge.bind(null, DEFAULTS2),
+		parse: parse$2
+	});
+}
+var endpoint = withDefaults$2(null, DEFAULTS);
+
+// node_modules/content-type/dist/index.js
+/*!
+* content-type
+* Copyright(c) 2015 Douglas Christopher Wilson
+* MIT Licensed
+*/
+const SP = 32;
+const HTAB = 9;
+const SEMI = 59;
+const EQ = 61;
+const DQUOTE = 34;
+const BSLASH = 92;
+const COMMA = 44;
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 65280;
+const CASE_FLAGS = 65281;
+const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
+for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+const NullObject = /* @__PURE__ */ (() => {
+	const C = function() {};
+	C.prototype = Object.create(null);
+	return C;
+})();
+function parse$1(header, options) {
+	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+	const len = header.length;
+	let valueStart = options?.start ?? 0;
+	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
+	let index = valueStart;
+	let typeFlags = 0;
+	let whitespace = -1;
+	let stop = options?.parameters === false ? COMMA_FLAG : 0;
+	while (index < len) {
+		const code = header.charCodeAt(index);
+		const flags = CHAR_MAP[code];
+		if ((flags & stopFlags) !== 0) {
+			stop |= flags & COMMA_FLAG;
+			break;
+		}
+		if ((flags & OWS) !== 0) {
+			if (whitespace === -1) whitespace = index;
+		} else whitespace = -1;
+		typeFlags |= code & NON_ASCII | flags;
+		index++;
+	}
+	const valueEnd = whitespace === -1 ? index : whitespace;
+	const value = header.slice(valueStart, valueEnd);
+	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+	if (index === len || stop !== 0) return {
+		type,
+		index,
+		parameters: new NullObject()
+	};
+	return parseParameters(header, type, index, len, stopFlags);
+}
+function parseParameters(header, type, index, len, stopFlags) {
+	const parameters = new NullObject();
+	parameter: while (index < len) {
+		index++;
+		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+		const keyStart = index;
+		let keyFlags = 0;
+		let keyWhitespace = -1;
+		while (index < len) {
+			const code = header.charCodeAt(index);
+			const flags = CHAR_MAP[code];
+			if ((flags & stopFlags) !== 0) {
+				if ((flags & COMMA_FLAG) !== 0) break parameter;
+				continue parameter;
+			}
+			if (code === EQ) {
+				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+				const value = header.slice(keyStart, keyEnd);
+				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+				index++;
+				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+				if (index < len && header.charCodeAt(index) === DQUOTE) {
+					const quotedStart = ++index;
+					let escaped = false;
+					while (index < len) {
+						const code = header.charCodeAt(index);
+						if (code === DQUOTE) {
+							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+							index++;
+							let stop = 0;
+							while (index < len) {
+								const code = header.charCodeAt(index);
+								const flags = CHAR_MAP[code];
+								if ((flags & stopFlags) !== 0) {
+									stop = flags & COMMA_FLAG;
+									break;
+								}
+								index++;
+							}
+							if (stop !== 0) break parameter;
+							continue parameter;
+						}
+						if (code === BSLASH && index + 1 < len) {
+							escaped = true;
+							index += 2;
+							continue;
+						}
+						index++;
+					}
+					continue parameter;
+				}
+				const valueStart = index;
+				let stop = 0;
+				let valueWhitespace = -1;
+				while (index < len) {
+					const code = header.charCodeAt(index);
+					const flags = CHAR_MAP[code];
+					if ((flags & stopFlags) !== 0) {
+						stop = flags & COMMA_FLAG;
+						break;
+					}
+					if ((flags & OWS) !== 0) {
+						if (valueWhitespace === -1) valueWhitespace = index;
+					} else valueWhitespace = -1;
+					index++;
+				}
+				if (parameters[key] === void 0) {
+					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+					parameters[key] = header.slice(valueStart, valueEnd);
+				}
+				if (stop !== 0) break parameter;
+				continue parameter;
+			}
+			if ((flags & OWS) !== 0) {
+				if (keyWhitespace === -1) keyWhitespace = index;
+			} else keyWhitespace = -1;
+			keyFlags |= code & NON_ASCII | flags;
+			index++;
+		}
+	}
+	return {
+		type,
+		index,
+		parameters
+	};
+}
+function unescapeQuotedPairs(str, start, end) {
+	let result = "";
+	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+		result += str.slice(start, index);
+		start = ++index;
+	}
+	return result + str.slice(start, end);
+}
+
+// node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/;
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
+const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+	let space = "";
+	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
+	const isFunctionReplacer = typeof replacer === "function";
+	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+	const prepareVal = (parent, key, val) => {
+		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
+		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
+		if (typeof val === "bigint") {
+			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+			return val.toString() + "n";
+		}
+		if (isFunctionReplacer) val = replacer.call(parent, key, val);
+		if (val !== null && typeof val === "object") {
+			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+		}
+		return val;
+	};
+	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+	if (isUnstringifiable(rootProcessed)) return;
+	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
+	const isRootNativeRawJSON = isRawJSON(rootProcessed);
+	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+	const chunks = [];
+	let level = 0;
+	const stack = [{
+		parent: { "": rootProcessed },
+		key: "",
+		val: rootProcessed,
+		isArray: Array.isArray(rootProcessed),
+		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+		index: 0,
+		first: true
+	}];
+	const visited = new WeakSet([rootProcessed]);
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (node.index === 0) {
+			chunks.push(node.isArray ? "[" : "{");
+			level++;
+		}
+		let isDone = false;
+		if (node.isArray) {
+			if (node.index < node.val.length) {
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level));
+				const childRaw = node.val[node.index];
+				const childVal = prepareVal(node.val, String(node.index), childRaw);
+				if (isUnstringifiable(childVal)) {
+					chunks.push("null");
+					node.first = false;
+					node.index++;
+				} else {
+					const isComplexObject = childVal !== null && typeof childVal === "object";
+					const isNativeRaw = isRawJSON(childVal);
+					if (isComplexObject && !isNativeRaw) {
+						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+						visited.add(childVal);
+						stack.push({
+							parent: node.val,
+							key: String(node.index),
+							val: childVal,
+							isArray: Array.isArray(childVal),
+							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+							index: 0,
+							first: true
+						});
+						node.first = false;
+						node.index++;
+					} else {
+						chunks.push(originalStringify(childVal));
+						node.first = false;
+						node.index++;
+					}
+				}
+			} else isDone = true;
+		} else {
+			while (node.index < node.keys.length) {
+				const k = node.keys[node.index++];
+				if (propertyList && !propertyList.has(k)) continue;
+				const childRaw = node.val[k];
+				const childVal = prepareVal(node.val, k, childRaw);
+				if (isUnstringifiable(childVal)) continue;
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+				else chunks.push(originalStringify(k) + ":");
+				const isComplexObject = childVal !== null && typeof childVal === "object";
+				const isNativeRaw = isRawJSON(childVal);
+				if (isComplexObject && !isNativeRaw) {
+					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+					visited.add(childVal);
+					stack.push({
+						parent: node.val,
+						key: k,
+						val: childVal,
+						isArray: Array.isArray(childVal),
+						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+						index: 0,
+						first: true
+					});
+					node.first = false;
+					break;
+				} else {
+					chunks.push(originalStringify(childVal));
+					node.first = false;
+				}
+			}
+			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
+		}
+		if (isDone) {
+			level--;
+			if (!node.first && space) chunks.push("\n" + space.repeat(level));
+			chunks.push(node.isArray ? "]" : "}");
+			visited.delete(node.val);
+			stack.pop();
+		}
+	}
+	return chunks.join("");
+};
+const JSONStringify = (value, replacer, space) => {
+	try {
+		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space);
+		if (!value) return originalStringify(value, replacer, space);
+		return originalStringify(value, (key, val) => {
+			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
+			if (typeof val === "bigint") return val.toString() + "n";
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const convertedJSON = stringifyIteratively(value, replacer, space);
+			if (convertedJSON === void 0) return void 0;
+			if ("rawJSON" in JSON) return convertedJSON;
+			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+		}
+		throw error;
+	}
+};
+const featureCache = /* @__PURE__ */ new Map();
+const isContextSourceSupported = () => {
+	const parseFingerprint = JSON.parse.toString();
+	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+	try {
+		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
+		featureCache.set(parseFingerprint, result);
+		return result;
+	} catch {
+		featureCache.set(parseFingerprint, false);
+		return false;
+	}
+};
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
+	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
+	if (!(typeof userReviver === "function")) return value;
+	return userReviver(key, value, context);
+};
+const JSONParseV2 = (text, reviver) => {
+	return JSON.parse(text, (key, value, context) => {
+		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+		const isInt = context && intRegex.test(context.source);
+		if (isBigNumber && isInt) return BigInt(context.source);
+		if (!(typeof reviver === "function")) return value;
+		return reviver(key, value, context);
+	});
+};
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/;
+const applyReviverIteratively = (parsed, userReviver) => {
+	const rootHolder = { "": parsed };
+	const stack = [{
+		parent: rootHolder,
+		key: "",
+		visited: false
+	}];
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (!node.visited) {
+			node.visited = true;
+			const value = node.parent[node.key];
+			if (value !== null && typeof value === "object") {
+				const keys = Object.keys(value);
+				for (let i = keys.length - 1; i >= 0; i--) stack.push({
+					parent: value,
+					key: keys[i],
+					visited: false
+				});
+			}
+		} else {
+			const { parent, key } = node;
+			let value = parent[key];
+			if (typeof value === "string") {
+				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
+				else if (noiseValue.test(value)) value = value.slice(0, -1);
+			}
+			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
+			if (value === void 0) delete parent[key];
+			else parent[key] = value;
+			stack.pop();
+		}
+	}
+	return rootHolder[""];
+};
+const serializeBigInts = (text) => {
+	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+		const isString = match[0] === "\"";
+		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
+		const hasFractionalOrExponential = fractional || exponential;
+		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
+		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
+		return "\"" + match + "n\"";
+	});
+};
+const JSONParse = (text, reviver) => {
+	if (!text) return originalParse(text, reviver);
+	try {
+		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+		const serializedData = serializeBigInts(text);
+		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const serializedData = serializeBigInts(text);
+			const parsed = originalParse(serializedData);
+			return applyReviverIteratively(parsed, reviver);
+		}
+		throw error;
+	}
+};
+
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	status;
+	request;
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
+	}
+};
+
+// node_modules/@octokit/request/dist-bundle/index.js
+var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
+function isPlainObject(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+var noop$1 = () => "";
+async function fetchWrapper(requestOptions) {
+	const fetch = requestOptions.request?.fetch || globalThis.fetch;
+	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+	const log = requestOptions.request?.log || console;
+	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
+	let fetchResponse;
+	try {
+		fetchResponse = await fetch(requestOptions.url, {
+			method: requestOptions.method,
+			body,
+			redirect: requestOptions.request?.redirect,
+			headers: requestHeaders,
+			signal: requestOptions.request?.signal,
+			...requestOptions.body && { duplex: "half" }
+		});
+	} catch (error) {
+		let message = "Unknown Error";
+		if (error instanceof Error) {
+			if (error.name === "AbortError") {
+				error.status = 500;
+				throw error;
+			}
+			message = error.message;
+			if (error.name === "TypeError" && "cause" in error) {
+				if (error.cause instanceof Error) message = error.cause.message;
+				else if (typeof error.cause === "string") message = error.cause;
+			}
+		}
+		const requestError = new RequestError(message, 500, { request: requestOptions });
+		requestError.cause = error;
+		throw requestError;
+	}
+	const status = fetchResponse.status;
+	const url = fetchResponse.url;
+	const responseHeaders = {};
+	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+	const octokitResponse = {
+		url,
+		status,
+		headers: responseHeaders,
+		data: ""
+	};
+	if ("deprecation" in responseHeaders) {
+		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+		const deprecationLink = matches && matches.pop();
+		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+	}
+	if (status === 204 || status === 205) return octokitResponse;
+	if (requestOptions.method === "HEAD") {
+		if (status < 400) return octokitResponse;
+		throw new RequestError(fetchResponse.statusText, status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status === 304) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError("Not modified", status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status >= 400) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+	return octokitResponse;
+}
+async function getResponseData(response) {
+	const contentType = response.headers.get("content-type");
+	if (!contentType) return response.text().catch(noop$1);
+	const mimetype = parse$1(contentType);
+	if (isJSONResponse(mimetype)) {
+		let text = "";
+		try {
+			text = await response.text();
+			return JSONParse(text);
+		} catch (err) {
+			return text;
+		}
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	else return response.arrayBuffer().catch(
+		/* v8 ignore next -- @preserve */
+		() => /* @__PURE__ */ new ArrayBuffer(0)
+	);
+}
+function isJSONResponse(mimetype) {
+	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer) return "Unknown error";
+	if (typeof data === "object" && data !== null && "message" in data) {
+		const objectData = data;
+		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+	}
+	return `Unknown error: ${JSON.stringify(data)}`;
+}
+function withDefaults$1(oldEndpoint, newDefaults) {
+	const endpoint2 = oldEndpoint.defaults(newDefaults);
+	const newApi = function(route, parameters) {
+		const endpointOptions = endpoint2.merge(route, parameters);
+		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+		const request2 = (route2, parameters2) => {
+			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+		};
+		Object.assign(request2, {
+			endpoint: endpoint2,
+			defaults: withDefaults$1.bind(null, endpoint2)
+		});
+		return endpointOptions.request.hook(request2, endpointOptions);
+	};
+	return Object.assign(newApi, {
+		endpoint: endpoint2,
+		defaults: withDefaults$1.bind(null, endpoint2)
+	});
+}
+var request = withDefaults$1(endpoint, defaults_default);
+/* v8 ignore next -- @preserve */
+/* v8 ignore else -- @preserve */
+
+// node_modules/@octokit/graphql/dist-bundle/index.js
+var VERSION$5 = "0.0.0-development";
+function _buildMessageForResponseErrors(data) {
+	return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+	constructor(request2, headers, response) {
+		super(_buildMessageForResponseErrors(response));
+		this.request = request2;
+		this.headers = headers;
+		this.response = response;
+		this.errors = response.errors;
+		this.data = response.data;
+		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+	}
+	request;
+	headers;
+	response;
+	name = "GraphqlResponseError";
+	errors;
+	data;
+};
+var NON_VARIABLE_OPTIONS = [
+	"method",
+	"baseUrl",
+	"url",
+	"headers",
+	"request",
+	"query",
+	"mediaType",
+	"operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = [
+	"query",
+	"method",
+	"url"
+];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+	if (options) {
+		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
+		for (const key in options) {
+			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+			return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+		}
+	}
+	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+		if (NON_VARIABLE_OPTIONS.includes(key)) {
+			result[key] = parsedOptions[key];
+			return result;
+		}
+		if (!result.variables) result.variables = {};
+		result.variables[key] = parsedOptions[key];
+		return result;
+	}, {});
+	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+	return request2(requestOptions).then((response) => {
+		if (response.data.errors) {
+			const headers = {};
+			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+			throw new GraphqlResponseError(requestOptions, headers, response.data);
+		}
+		return response.data.data;
+	});
+}
+function withDefaults(request2, newDefaults) {
+	const newRequest = request2.defaults(newDefaults);
+	const newApi = (query, options) => {
+		return graphql(newRequest, query, options);
+	};
+	return Object.assign(newApi, {
+		defaults: withDefaults.bind(null, newRequest),
+		endpoint: newRequest.endpoint
+	});
+}
+var graphql2 = withDefaults(request, {
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
+	method: "POST",
+	url: "/graphql"
+});
+function withCustomRequest(customRequest) {
+	return withDefaults(customRequest, {
+		method: "POST",
+		url: "/graphql"
+	});
+}
+/* v8 ignore if -- @preserve */
+
+// node_modules/@octokit/auth-token/dist-bundle/index.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep$1 = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep$1}${b64url}${sep$1}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+async function auth(token) {
+	const isApp = isJWT(token);
+	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+	const isUserToServer = token.startsWith("ghu_");
+	return {
+		type: "token",
+		token,
+		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+	};
+}
+function withAuthorizationPrefix(token) {
+	if (token.split(/\./).length === 3) return `bearer ${token}`;
+	return `token ${token}`;
+}
+async function hook$1(token, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	endpoint.headers.authorization = withAuthorizationPrefix(token);
+	return request(endpoint);
+}
+var createTokenAuth = function createTokenAuth2(token) {
+	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+	token = token.replace(/^(token|bearer) +/i, "");
+	return Object.assign(auth.bind(null, token), { hook: hook$1.bind(null, token) });
+};
+
+// node_modules/@octokit/core/dist-src/version.js
+const VERSION$4 = "7.0.8";
+
+// node_modules/@octokit/core/dist-src/index.js
+const noop = () => {};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+	if (typeof logger.debug !== "function") logger.debug = noop;
+	if (typeof logger.info !== "function") logger.info = noop;
+	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
+	if (typeof logger.error !== "function") logger.error = consoleError;
+	return logger;
+}
+const userAgentTrail = `octokit-core.js/${VERSION$4} ${getUserAgent()}`;
+var Octokit$1 = class {
+	static VERSION = VERSION$4;
+	static defaults(defaults) {
+		const OctokitWithDefaults = class extends this {
+			constructor(...args) {
+				const options = args[0] || {};
+				if (typeof defaults === "function") {
+					super(defaults(options));
+					return;
+				}
+				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
+			}
+		};
+		return OctokitWithDefaults;
+	}
+	static plugins = [];
+	static plugin(...newPlugins) {
+		const currentPlugins = this.plugins;
+		const NewOctokit = class extends this {
+			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
+		};
+		return NewOctokit;
+	}
+	constructor(options = {}) {
+		const hook = new before_after_hook_default.Collection();
+		const requestDefaults = {
+			baseUrl: request.endpoint.DEFAULTS.baseUrl,
+			headers: {},
+			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
+			mediaType: {
+				previews: [],
+				format: ""
+			}
+		};
+		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+		if (options.previews) requestDefaults.mediaType.previews = options.previews;
+		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+		this.request = request.defaults(requestDefaults);
+		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+		this.log = createLogger(options.log);
+		this.hook = hook;
+		if (!options.authStrategy) {
+			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
+			else {
+				const auth = createTokenAuth(options.auth);
+				hook.wrap("request", auth.hook);
+				this.auth = auth;
+			}
+		} else {
+			const { authStrategy, ...otherOptions } = options;
+			const auth = authStrategy(Object.assign({
+				request: this.request,
+				log: this.log,
+				octokit: this,
+				octokitOptions: otherOptions
+			}, options.auth));
+			hook.wrap("request", auth.hook);
+			this.auth = auth;
+		}
+		const classConstructor = this.constructor;
+		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+	}
+	request;
+	graphql;
+	log;
+	hook;
+	auth;
+};
+
+// node_modules/@octokit/plugin-request-log/dist-src/version.js
+const VERSION$3 = "6.0.0";
+
+// node_modules/@octokit/plugin-request-log/dist-src/index.js
+function requestLog(octokit) {
+	octokit.hook.wrap("request", (request, options) => {
+		octokit.log.debug("request", options);
+		const start = Date.now();
+		const requestOptions = octokit.request.endpoint.parse(options);
+		const path = requestOptions.url.replace(options.baseUrl, "");
+		return request(options).then((response) => {
+			const requestId = response.headers["x-github-request-id"];
+			octokit.log.info(`${requestOptions.method} ${path} - ${response.status} with id ${requestId} in ${Date.now() - start}ms`);
+			return response;
+		}).catch((error) => {
+			const requestId = error.response?.headers["x-github-request-id"] || "UNKNOWN";
+			octokit.log.error(`${requestOptions.method} ${path} - ${error.status} with id ${requestId} in ${Date.now() - start}ms`);
+			throw error;
+		});
+	});
+}
+requestLog.VERSION = VERSION$3;
+
+// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+var VERSION$2 = "0.0.0-development";
+function normalizePaginatedListResponse(response) {
+	if (!response.data) return {
+		...response,
+		data: []
+	};
+	if (!(("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data))) return response;
+	const incompleteResults = response.data.incomplete_results;
+	const repositorySelection = response.data.repository_selection;
+	const totalCount = response.data.total_count;
+	const totalCommits = response.data.total_commits;
+	delete response.data.incomplete_results;
+	delete response.data.repository_selection;
+	delete response.data.total_count;
+	delete response.data.total_commits;
+	const namespaceKey = Object.keys(response.data)[0];
+	response.data = response.data[namespaceKey];
+	if (typeof incompleteResults !== "undefined") response.data.incomplete_results = incompleteResults;
+	if (typeof repositorySelection !== "undefined") response.data.repository_selection = repositorySelection;
+	response.data.total_count = totalCount;
+	response.data.total_commits = totalCommits;
+	return response;
+}
+function iterator(octokit, route, parameters) {
+	const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+	const requestMethod = typeof route === "function" ? route : octokit.request;
+	const method = options.method;
+	const headers = options.headers;
+	let url = options.url;
+	return { [Symbol.asyncIterator]: () => ({ async next() {
+		if (!url) return { done: true };
+		try {
+			const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
+				method,
+				url,
+				headers
+			}));
+			url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
+			if (!url && "total_commits" in normalizedResponse.data) {
+				const parsedUrl = new URL(normalizedResponse.url);
+				const params = parsedUrl.searchParams;
+				const page = parseInt(params.get("page") || "1", 10);
+				if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
+					params.set("page", String(page + 1));
+					url = parsedUrl.toString();
+				}
+			}
+			return { value: normalizedResponse };
+		} catch (error) {
+			if (error.status !== 409) throw error;
+			url = "";
+			return { value: {
+				status: 200,
+				headers: {},
+				data: []
+			} };
+		}
+	} }) };
+}
+function paginate(octokit, route, parameters, mapFn) {
+	if (typeof parameters === "function") {
+		mapFn = parameters;
+		parameters = void 0;
+	}
+	return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
+}
+function gather(octokit, results, iterator2, mapFn) {
+	return iterator2.next().then((result) => {
+		if (result.done) return results;
+		let earlyExit = false;
+		function done() {
+			earlyExit = true;
+		}
+		results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
+		if (earlyExit) return results;
+		return gather(octokit, results, iterator2, mapFn);
+	});
+}
+var composePaginateRest = Object.assign(paginate, { iterator });
+function paginateRest(octokit) {
+	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
+}
+paginateRest.VERSION = VERSION$2;
+
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+const VERSION$1 = "17.0.0";
+
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+var endpoints_default = {
+	actions: {
+		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
+		addCustomLabelsToSelfHostedRunnerForRepo: ["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		addRepoAccessToSelfHostedRunnerGroupInOrg: ["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
+		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+		addSelectedRepoToOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+		approveWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
+		cancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
+		createEnvironmentVariable: ["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+		createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
+		createOrUpdateEnvironmentSecret: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+		createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+		createOrgVariable: ["POST /orgs/{org}/actions/variables"],
+		createRegistrationTokenForOrg: ["POST /orgs/{org}/actions/runners/registration-token"],
+		createRegistrationTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
+		createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
+		createRemoveTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
+		createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
+		createWorkflowDispatch: ["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
+		deleteActionsCacheById: ["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
+		deleteActionsCacheByKey: ["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
+		deleteArtifact: ["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+		deleteCustomImageFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+		deleteCustomImageVersionFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+		deleteEnvironmentSecret: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+		deleteEnvironmentVariable: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+		deleteHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+		deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+		deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
+		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+		deleteRepoVariable: ["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
+		deleteSelfHostedRunnerFromOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}"],
+		deleteSelfHostedRunnerFromRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+		deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+		deleteWorkflowRunLogs: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+		disableSelectedRepositoryGithubActionsOrganization: ["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+		disableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
+		downloadArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
+		downloadJobLogsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
+		downloadWorkflowRunAttemptLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
+		downloadWorkflowRunLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+		enableSelectedRepositoryGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+		enableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
+		forceCancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
+		generateRunnerJitconfigForOrg: ["POST /orgs/{org}/actions/runners/generate-jitconfig"],
+		generateRunnerJitconfigForRepo: ["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
+		getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
+		getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
+		getActionsCacheUsageByRepoForOrg: ["GET /orgs/{org}/actions/cache/usage-by-repository"],
+		getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
+		getAllowedActionsOrganization: ["GET /orgs/{org}/actions/permissions/selected-actions"],
+		getAllowedActionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+		getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+		getCustomImageForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+		getCustomImageVersionForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+		getCustomOidcSubClaimForRepo: ["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+		getEnvironmentPublicKey: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
+		getEnvironmentSecret: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+		getEnvironmentVariable: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+		getGithubActionsDefaultWorkflowPermissionsOrganization: ["GET /orgs/{org}/actions/permissions/workflow"],
+		getGithubActionsDefaultWorkflowPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
+		getGithubActionsPermissionsOrganization: ["GET /orgs/{org}/actions/permissions"],
+		getGithubActionsPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions"],
+		getHostedRunnerForOrg: ["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+		getHostedRunnersGithubOwnedImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
+		getHostedRunnersLimitsForOrg: ["GET /orgs/{org}/actions/hosted-runners/limits"],
+		getHostedRunnersMachineSpecsForOrg: ["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
+		getHostedRunnersPartnerImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/partner"],
+		getHostedRunnersPlatformsForOrg: ["GET /orgs/{org}/actions/hosted-runners/platforms"],
+		getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+		getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
+		getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
+		getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
+		getPendingDeploymentsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+		getRepoPermissions: [
+			"GET /repos/{owner}/{repo}/actions/permissions",
+			{},
+			{ renamed: ["actions", "getGithubActionsPermissionsRepository"] }
+		],
+		getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+		getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+		getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+		getReviewsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
+		getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
+		getSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+		getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+		getWorkflowAccessToRepository: ["GET /repos/{owner}/{repo}/actions/permissions/access"],
+		getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+		getWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
+		getWorkflowRunUsage: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
+		getWorkflowUsage: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
+		listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
+		listCustomImageVersionsForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
+		listCustomImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom"],
+		listEnvironmentSecrets: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
+		listEnvironmentVariables: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+		listGithubHostedRunnersInGroupForOrg: ["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
+		listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
+		listJobsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
+		listJobsForWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
+		listLabelsForSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
+		listLabelsForSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
+		listOrgVariables: ["GET /orgs/{org}/actions/variables"],
+		listRepoOrganizationSecrets: ["GET /repos/{owner}/{repo}/actions/organization-secrets"],
+		listRepoOrganizationVariables: ["GET /repos/{owner}/{repo}/actions/organization-variables"],
+		listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
+		listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
+		listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
+		listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
+		listRunnerApplicationsForRepo: ["GET /repos/{owner}/{repo}/actions/runners/downloads"],
+		listSelectedReposForOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+		listSelectedReposForOrgVariable: ["GET /orgs/{org}/actions/variables/{name}/repositories"],
+		listSelectedRepositoriesEnabledGithubActionsOrganization: ["GET /orgs/{org}/actions/permissions/repositories"],
+		listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
+		listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
+		listWorkflowRunArtifacts: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
+		listWorkflowRuns: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
+		listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
+		reRunJobForWorkflowRun: ["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
+		reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+		reRunWorkflowFailedJobs: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
+		removeAllCustomLabelsFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
+		removeAllCustomLabelsFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		removeCustomLabelFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
+		removeCustomLabelFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
+		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+		removeSelectedRepoFromOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+		reviewCustomGatesForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
+		reviewPendingDeploymentsForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+		setAllowedActionsOrganization: ["PUT /orgs/{org}/actions/permissions/selected-actions"],
+		setAllowedActionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+		setCustomLabelsForSelfHostedRunnerForOrg: ["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
+		setCustomLabelsForSelfHostedRunnerForRepo: ["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		setCustomOidcSubClaimForRepo: ["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+		setGithubActionsDefaultWorkflowPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions/workflow"],
+		setGithubActionsDefaultWorkflowPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
+		setGithubActionsPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions"],
+		setGithubActionsPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions"],
+		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+		setSelectedReposForOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories"],
+		setSelectedRepositoriesEnabledGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories"],
+		setWorkflowAccessToRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/access"],
+		updateEnvironmentVariable: ["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+		updateHostedRunnerForOrg: ["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+		updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
+		updateRepoVariable: ["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]
+	},
+	activity: {
+		checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
+		deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
+		deleteThreadSubscription: ["DELETE /notifications/threads/{thread_id}/subscription"],
+		getFeeds: ["GET /feeds"],
+		getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
+		getThread: ["GET /notifications/threads/{thread_id}"],
+		getThreadSubscriptionForAuthenticatedUser: ["GET /notifications/threads/{thread_id}/subscription"],
+		listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
+		listNotificationsForAuthenticatedUser: ["GET /notifications"],
+		listOrgEventsForAuthenticatedUser: ["GET /users/{username}/events/orgs/{org}"],
+		listPublicEvents: ["GET /events"],
+		listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
+		listPublicEventsForUser: ["GET /users/{username}/events/public"],
+		listPublicOrgEvents: ["GET /orgs/{org}/events"],
+		listReceivedEventsForUser: ["GET /users/{username}/received_events"],
+		listReceivedPublicEventsForUser: ["GET /users/{username}/received_events/public"],
+		listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
+		listRepoNotificationsForAuthenticatedUser: ["GET /repos/{owner}/{repo}/notifications"],
+		listReposStarredByAuthenticatedUser: ["GET /user/starred"],
+		listReposStarredByUser: ["GET /users/{username}/starred"],
+		listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
+		listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
+		listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
+		listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
+		markNotificationsAsRead: ["PUT /notifications"],
+		markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
+		markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
+		markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
+		setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
+		setThreadSubscription: ["PUT /notifications/threads/{thread_id}/subscription"],
+		starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
+		unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
+	},
+	apps: {
+		addRepoToInstallation: [
+			"PUT /user/installations/{installation_id}/repositories/{repository_id}",
+			{},
+			{ renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
+		],
+		addRepoToInstallationForAuthenticatedUser: ["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
+		checkToken: ["POST /applications/{client_id}/token"],
+		createFromManifest: ["POST /app-manifests/{code}/conversions"],
+		createInstallationAccessToken: ["POST /app/installations/{installation_id}/access_tokens"],
+		deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
+		deleteInstallation: ["DELETE /app/installations/{installation_id}"],
+		deleteToken: ["DELETE /applications/{client_id}/token"],
+		getAuthenticated: ["GET /app"],
+		getBySlug: ["GET /apps/{app_slug}"],
+		getInstallation: ["GET /app/installations/{installation_id}"],
+		getOrgInstallation: ["GET /orgs/{org}/installation"],
+		getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
+		getSubscriptionPlanForAccount: ["GET /marketplace_listing/accounts/{account_id}"],
+		getSubscriptionPlanForAccountStubbed: ["GET /marketplace_listing/stubbed/accounts/{account_id}"],
+		getUserInstallation: ["GET /users/{username}/installation"],
+		getWebhookConfigForApp: ["GET /app/hook/config"],
+		getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
+		listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
+		listAccountsForPlanStubbed: ["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
+		listInstallationReposForAuthenticatedUser: ["GET /user/installations/{installation_id}/repositories"],
+		listInstallationRequestsForAuthenticatedApp: ["GET /app/installation-requests"],
+		listInstallations: ["GET /app/installations"],
+		listInstallationsForAuthenticatedUser: ["GET /user/installations"],
+		listPlans: ["GET /marketplace_listing/plans"],
+		listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
+		listReposAccessibleToInstallation: ["GET /installation/repositories"],
+		listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
+		listSubscriptionsForAuthenticatedUserStubbed: ["GET /user/marketplace_purchases/stubbed"],
+		listWebhookDeliveries: ["GET /app/hook/deliveries"],
+		redeliverWebhookDelivery: ["POST /app/hook/deliveries/{delivery_id}/attempts"],
+		removeRepoFromInstallation: [
+			"DELETE /user/installations/{installation_id}/repositories/{repository_id}",
+			{},
+			{ renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
+		],
+		removeRepoFromInstallationForAuthenticatedUser: ["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
+		resetToken: ["PATCH /applications/{client_id}/token"],
+		revokeInstallationAccessToken: ["DELETE /installation/token"],
+		scopeToken: ["POST /applications/{client_id}/token/scoped"],
+		suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
+		unsuspendInstallation: ["DELETE /app/installations/{installation_id}/suspended"],
+		updateWebhookConfigForApp: ["PATCH /app/hook/config"]
+	},
+	billing: {
+		getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
+		getGithubActionsBillingUser: ["GET /users/{username}/settings/billing/actions"],
+		getGithubBillingPremiumRequestUsageReportOrg: ["GET /organizations/{org}/settings/billing/premium_request/usage"],
+		getGithubBillingPremiumRequestUsageReportUser: ["GET /users/{username}/settings/billing/premium_request/usage"],
+		getGithubBillingUsageReportOrg: ["GET /organizations/{org}/settings/billing/usage"],
+		getGithubBillingUsageReportUser: ["GET /users/{username}/settings/billing/usage"],
+		getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
+		getGithubPackagesBillingUser: ["GET /users/{username}/settings/billing/packages"],
+		getSharedStorageBillingOrg: ["GET /orgs/{org}/settings/billing/shared-storage"],
+		getSharedStorageBillingUser: ["GET /users/{username}/settings/billing/shared-storage"]
+	},
+	campaigns: {
+		createCampaign: ["POST /orgs/{org}/campaigns"],
+		deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+		getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
+		listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
+		updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
+	},
+	checks: {
+		create: ["POST /repos/{owner}/{repo}/check-runs"],
+		createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
+		get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+		getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+		listAnnotations: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
+		listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+		listForSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
+		listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+		rerequestRun: ["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
+		rerequestSuite: ["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
+		setSuitesPreferences: ["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
+		update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
+	},
+	codeScanning: {
+		commitAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
+		createAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+		createVariantAnalysis: ["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
+		deleteAnalysis: ["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
+		deleteCodeqlDatabase: ["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+		getAlert: [
+			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
+			{},
+			{ renamedParameters: { alert_id: "alert_number" } }
+		],
+		getAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
+		getAutofix: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+		getCodeqlDatabase: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+		getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+		getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+		getVariantAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
+		getVariantAnalysisRepoTask: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
+		listAlertInstances: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
+		listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
+		listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+		listAlertsInstances: [
+			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+			{},
+			{ renamed: ["codeScanning", "listAlertInstances"] }
+		],
+		listCodeqlDatabases: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
+		listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+		updateAlert: ["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
+		updateDefaultSetup: ["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
+		uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
+	},
+	codeSecurity: {
+		attachConfiguration: ["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
+		attachEnterpriseConfiguration: ["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
+		createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
+		createConfigurationForEnterprise: ["POST /enterprises/{enterprise}/code-security/configurations"],
+		deleteConfiguration: ["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
+		deleteConfigurationForEnterprise: ["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+		detachConfiguration: ["DELETE /orgs/{org}/code-security/configurations/detach"],
+		getConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
+		getConfigurationForRepository: ["GET /repos/{owner}/{repo}/code-security-configuration"],
+		getConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations"],
+		getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
+		getDefaultConfigurations: ["GET /orgs/{org}/code-security/configurations/defaults"],
+		getDefaultConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
+		getRepositoriesForConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
+		getRepositoriesForEnterpriseConfiguration: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
+		getSingleConfigurationForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+		setConfigurationAsDefault: ["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
+		setConfigurationAsDefaultForEnterprise: ["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
+		updateConfiguration: ["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
+		updateEnterpriseConfiguration: ["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]
+	},
+	codesOfConduct: {
+		getAllCodesOfConduct: ["GET /codes_of_conduct"],
+		getConductCode: ["GET /codes_of_conduct/{key}"]
+	},
+	codespaces: {
+		addRepositoryForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		checkPermissionsForDevcontainer: ["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
+		codespaceMachinesForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/machines"],
+		createForAuthenticatedUser: ["POST /user/codespaces"],
+		createOrUpdateOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
+		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+		createOrUpdateSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}"],
+		createWithPrForAuthenticatedUser: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
+		createWithRepoForAuthenticatedUser: ["POST /repos/{owner}/{repo}/codespaces"],
+		deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
+		deleteFromOrganization: ["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
+		deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+		deleteSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}"],
+		exportForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/exports"],
+		getCodespacesForUserInOrg: ["GET /orgs/{org}/members/{username}/codespaces"],
+		getExportDetailsForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
+		getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
+		getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
+		getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+		getPublicKeyForAuthenticatedUser: ["GET /user/codespaces/secrets/public-key"],
+		getRepoPublicKey: ["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
+		getRepoSecret: ["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+		getSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}"],
+		listDevcontainersInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
+		listForAuthenticatedUser: ["GET /user/codespaces"],
+		listInOrganization: [
+			"GET /orgs/{org}/codespaces",
+			{},
+			{ renamedParameters: { org_id: "org" } }
+		],
+		listInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces"],
+		listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
+		listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
+		listRepositoriesForSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}/repositories"],
+		listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
+		listSelectedReposForOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+		preFlightWithRepoForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/new"],
+		publishForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/publish"],
+		removeRepositoryForSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		repoMachinesForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/machines"],
+		setRepositoriesForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories"],
+		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+		startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
+		stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
+		stopInOrganization: ["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
+		updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
+	},
+	copilot: {
+		addCopilotSeatsForTeams: ["POST /orgs/{org}/copilot/billing/selected_teams"],
+		addCopilotSeatsForUsers: ["POST /orgs/{org}/copilot/billing/selected_users"],
+		cancelCopilotSeatAssignmentForTeams: ["DELETE /orgs/{org}/copilot/billing/selected_teams"],
+		cancelCopilotSeatAssignmentForUsers: ["DELETE /orgs/{org}/copilot/billing/selected_users"],
+		copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
+		copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+		getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
+		getCopilotSeatDetailsForUser: ["GET /orgs/{org}/members/{username}/copilot"],
+		listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
+	},
+	credentials: { revoke: ["POST /credentials/revoke"] },
+	dependabot: {
+		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+		createOrUpdateOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
+		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+		deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+		getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+		getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
+		getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+		getRepoPublicKey: ["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
+		getRepoSecret: ["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+		listAlertsForEnterprise: ["GET /enterprises/{enterprise}/dependabot/alerts"],
+		listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
+		listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
+		listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
+		listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
+		listSelectedReposForOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+		repositoryAccessForOrg: ["GET /organizations/{org}/dependabot/repository-access"],
+		setRepositoryAccessDefaultLevel: ["PUT /organizations/{org}/dependabot/repository-access/default-level"],
+		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+		updateAlert: ["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+		updateRepositoryAccessForOrg: ["PATCH /organizations/{org}/dependabot/repository-access"]
+	},
+	dependencyGraph: {
+		createRepositorySnapshot: ["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
+		diffRange: ["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
+		exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
+	},
+	emojis: { get: ["GET /emojis"] },
+	enterpriseTeamMemberships: {
+		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
+		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
+		get: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+		list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+		remove: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]
+	},
+	enterpriseTeamOrganizations: {
+		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
+		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
+		delete: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+		getAssignment: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+		getAssignments: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]
+	},
+	enterpriseTeams: {
+		create: ["POST /enterprises/{enterprise}/teams"],
+		delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+		get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
+		list: ["GET /enterprises/{enterprise}/teams"],
+		update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
+	},
+	gists: {
+		checkIsStarred: ["GET /gists/{gist_id}/star"],
+		create: ["POST /gists"],
+		createComment: ["POST /gists/{gist_id}/comments"],
+		delete: ["DELETE /gists/{gist_id}"],
+		deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
+		fork: ["POST /gists/{gist_id}/forks"],
+		get: ["GET /gists/{gist_id}"],
+		getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
+		getRevision: ["GET /gists/{gist_id}/{sha}"],
+		list: ["GET /gists"],
+		listComments: ["GET /gists/{gist_id}/comments"],
+		listCommits: ["GET /gists/{gist_id}/commits"],
+		listForUser: ["GET /users/{username}/gists"],
+		listForks: ["GET /gists/{gist_id}/forks"],
+		listPublic: ["GET /gists/public"],
+		listStarred: ["GET /gists/starred"],
+		star: ["PUT /gists/{gist_id}/star"],
+		unstar: ["DELETE /gists/{gist_id}/star"],
+		update: ["PATCH /gists/{gist_id}"],
+		updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
+	},
+	git: {
+		createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
+		createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
+		createRef: ["POST /repos/{owner}/{repo}/git/refs"],
+		createTag: ["POST /repos/{owner}/{repo}/git/tags"],
+		createTree: ["POST /repos/{owner}/{repo}/git/trees"],
+		deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+		getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+		getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
+		getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+		getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
+		getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+		listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+		updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
+	},
+	gitignore: {
+		getAllTemplates: ["GET /gitignore/templates"],
+		getTemplate: ["GET /gitignore/templates/{name}"]
+	},
+	hostedCompute: {
+		createNetworkConfigurationForOrg: ["POST /orgs/{org}/settings/network-configurations"],
+		deleteNetworkConfigurationFromOrg: ["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+		getNetworkConfigurationForOrg: ["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+		getNetworkSettingsForOrg: ["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
+		listNetworkConfigurationsForOrg: ["GET /orgs/{org}/settings/network-configurations"],
+		updateNetworkConfigurationForOrg: ["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]
+	},
+	interactions: {
+		getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
+		getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
+		getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
+		getRestrictionsForYourPublicRepos: [
+			"GET /user/interaction-limits",
+			{},
+			{ renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
+		],
+		removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
+		removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
+		removeRestrictionsForRepo: ["DELETE /repos/{owner}/{repo}/interaction-limits"],
+		removeRestrictionsForYourPublicRepos: [
+			"DELETE /user/interaction-limits",
+			{},
+			{ renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
+		],
+		setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
+		setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
+		setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
+		setRestrictionsForYourPublicRepos: [
+			"PUT /user/interaction-limits",
+			{},
+			{ renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
+		]
+	},
+	issues: {
+		addAssignees: ["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+		addBlockedByDependency: ["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+		addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		addSubIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+		checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+		checkUserCanBeAssignedToIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
+		create: ["POST /repos/{owner}/{repo}/issues"],
+		createComment: ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+		createLabel: ["POST /repos/{owner}/{repo}/labels"],
+		createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
+		deleteComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+		deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
+		deleteMilestone: ["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
+		get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+		getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+		getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
+		getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
+		getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+		getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
+		list: ["GET /issues"],
+		listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
+		listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+		listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
+		listDependenciesBlockedBy: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+		listDependenciesBlocking: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
+		listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+		listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
+		listEventsForTimeline: ["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
+		listForAuthenticatedUser: ["GET /user/issues"],
+		listForOrg: ["GET /orgs/{org}/issues"],
+		listForRepo: ["GET /repos/{owner}/{repo}/issues"],
+		listLabelsForMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
+		listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
+		listLabelsOnIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
+		listSubIssues: ["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+		lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+		removeAllLabels: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		removeAssignees: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+		removeDependencyBlockedBy: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
+		removeLabel: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
+		removeSubIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
+		reprioritizeSubIssue: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
+		setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+		update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+		updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+		updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
+		updateMilestone: ["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]
+	},
+	licenses: {
+		get: ["GET /licenses/{license}"],
+		getAllCommonlyUsed: ["GET /licenses"],
+		getForRepo: ["GET /repos/{owner}/{repo}/license"]
+	},
+	markdown: {
+		render: ["POST /markdown"],
+		renderRaw: ["POST /markdown/raw", { headers: { "content-type": "text/plain; charset=utf-8" } }]
+	},
+	meta: {
+		get: ["GET /meta"],
+		getAllVersions: ["GET /versions"],
+		getOctocat: ["GET /octocat"],
+		getZen: ["GET /zen"],
+		root: ["GET /"]
+	},
+	migrations: {
+		deleteArchiveForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/archive"],
+		deleteArchiveForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
+		downloadArchiveForOrg: ["GET /orgs/{org}/migrations/{migration_id}/archive"],
+		getArchiveForAuthenticatedUser: ["GET /user/migrations/{migration_id}/archive"],
+		getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
+		getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
+		listForAuthenticatedUser: ["GET /user/migrations"],
+		listForOrg: ["GET /orgs/{org}/migrations"],
+		listReposForAuthenticatedUser: ["GET /user/migrations/{migration_id}/repositories"],
+		listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+		listReposForUser: [
+			"GET /user/migrations/{migration_id}/repositories",
+			{},
+			{ renamed: ["migrations", "listReposForAuthenticatedUser"] }
+		],
+		startForAuthenticatedUser: ["POST /user/migrations"],
+		startForOrg: ["POST /orgs/{org}/migrations"],
+		unlockRepoForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
+		unlockRepoForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]
+	},
+	oidc: {
+		getOidcCustomSubTemplateForOrg: ["GET /orgs/{org}/actions/oidc/customization/sub"],
+		updateOidcCustomSubTemplateForOrg: ["PUT /orgs/{org}/actions/oidc/customization/sub"]
+	},
+	orgs: {
+		addSecurityManagerTeam: [
+			"PUT /orgs/{org}/security-managers/teams/{team_slug}",
+			{},
+			{ deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team" }
+		],
+		assignTeamToOrgRole: ["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+		assignUserToOrgRole: ["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+		blockUser: ["PUT /orgs/{org}/blocks/{username}"],
+		cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
+		checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
+		checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
+		checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
+		convertMemberToOutsideCollaborator: ["PUT /orgs/{org}/outside_collaborators/{username}"],
+		createArtifactStorageRecord: ["POST /orgs/{org}/artifacts/metadata/storage-record"],
+		createInvitation: ["POST /orgs/{org}/invitations"],
+		createIssueType: ["POST /orgs/{org}/issue-types"],
+		createWebhook: ["POST /orgs/{org}/hooks"],
+		customPropertiesForOrgsCreateOrUpdateOrganizationValues: ["PATCH /organizations/{org}/org-properties/values"],
+		customPropertiesForOrgsGetOrganizationValues: ["GET /organizations/{org}/org-properties/values"],
+		customPropertiesForReposCreateOrUpdateOrganizationDefinition: ["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
+		customPropertiesForReposCreateOrUpdateOrganizationDefinitions: ["PATCH /orgs/{org}/properties/schema"],
+		customPropertiesForReposCreateOrUpdateOrganizationValues: ["PATCH /orgs/{org}/properties/values"],
+		customPropertiesForReposDeleteOrganizationDefinition: ["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
+		customPropertiesForReposGetOrganizationDefinition: ["GET /orgs/{org}/properties/schema/{custom_property_name}"],
+		customPropertiesForReposGetOrganizationDefinitions: ["GET /orgs/{org}/properties/schema"],
+		customPropertiesForReposGetOrganizationValues: ["GET /orgs/{org}/properties/values"],
+		delete: ["DELETE /orgs/{org}"],
+		deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
+		deleteAttestationsById: ["DELETE /orgs/{org}/attestations/{attestation_id}"],
+		deleteAttestationsBySubjectDigest: ["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
+		deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
+		deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
+		disableSelectedRepositoryImmutableReleasesOrganization: ["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+		enableSelectedRepositoryImmutableReleasesOrganization: ["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+		get: ["GET /orgs/{org}"],
+		getImmutableReleasesSettings: ["GET /orgs/{org}/settings/immutable-releases"],
+		getImmutableReleasesSettingsRepositories: ["GET /orgs/{org}/settings/immutable-releases/repositories"],
+		getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
+		getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
+		getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
+		getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+		getOrgRulesetVersion: ["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
+		getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
+		getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
+		getWebhookDelivery: ["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],
+		list: ["GET /organizations"],
+		listAppInstallations: ["GET /orgs/{org}/installations"],
+		listArtifactStorageRecords: ["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
+		listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
+		listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
+		listAttestationsBulk: ["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
+		listBlockedUsers: ["GET /orgs/{org}/blocks"],
+		listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
+		listForAuthenticatedUser: ["GET /user/orgs"],
+		listForUser: ["GET /users/{username}/orgs"],
+		listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+		listIssueTypes: ["GET /orgs/{org}/issue-types"],
+		listMembers: ["GET /orgs/{org}/members"],
+		listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
+		listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+		listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
+		listOrgRoles: ["GET /orgs/{org}/organization-roles"],
+		listOrganizationFineGrainedPermissions: ["GET /orgs/{org}/organization-fine-grained-permissions"],
+		listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
+		listPatGrantRepositories: ["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
+		listPatGrantRequestRepositories: ["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
+		listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
+		listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
+		listPendingInvitations: ["GET /orgs/{org}/invitations"],
+		listPublicMembers: ["GET /orgs/{org}/public_members"],
+		listSecurityManagerTeams: [
+			"GET /orgs/{org}/security-managers",
+			{},
+			{ deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams" }
+		],
+		listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
+		listWebhooks: ["GET /orgs/{org}/hooks"],
+		pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
+		redeliverWebhookDelivery: ["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+		removeMember: ["DELETE /orgs/{org}/members/{username}"],
+		removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
+		removeOutsideCollaborator: ["DELETE /orgs/{org}/outside_collaborators/{username}"],
+		removePublicMembershipForAuthenticatedUser: ["DELETE /orgs/{org}/public_members/{username}"],
+		removeSecurityManagerTeam: [
+			"DELETE /orgs/{org}/security-managers/teams/{team_slug}",
+			{},
+			{ deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team" }
+		],
+		reviewPatGrantRequest: ["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
+		reviewPatGrantRequestsInBulk: ["POST /orgs/{org}/personal-access-token-requests"],
+		revokeAllOrgRolesTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
+		revokeAllOrgRolesUser: ["DELETE /orgs/{org}/organization-roles/users/{username}"],
+		revokeOrgRoleTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+		revokeOrgRoleUser: ["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+		setImmutableReleasesSettings: ["PUT /orgs/{org}/settings/immutable-releases"],
+		setImmutableReleasesSettingsRepositories: ["PUT /orgs/{org}/settings/immutable-releases/repositories"],
+		setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
+		setPublicMembershipForAuthenticatedUser: ["PUT /orgs/{org}/public_members/{username}"],
+		unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
+		update: ["PATCH /orgs/{org}"],
+		updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+		updateMembershipForAuthenticatedUser: ["PATCH /user/memberships/orgs/{org}"],
+		updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+		updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
+		updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
+		updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
+	},
+	packages: {
+		deletePackageForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}"],
+		deletePackageForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
+		deletePackageForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}"],
+		deletePackageVersionForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		deletePackageVersionForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		deletePackageVersionForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		getAllPackageVersionsForAPackageOwnedByAnOrg: [
+			"GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+			{},
+			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
+		],
+		getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
+			"GET /user/packages/{package_type}/{package_name}/versions",
+			{},
+			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"] }
+		],
+		getAllPackageVersionsForPackageOwnedByAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions"],
+		getAllPackageVersionsForPackageOwnedByOrg: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
+		getAllPackageVersionsForPackageOwnedByUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
+		getPackageForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}"],
+		getPackageForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}"],
+		getPackageForUser: ["GET /users/{username}/packages/{package_type}/{package_name}"],
+		getPackageVersionForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		getPackageVersionForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		getPackageVersionForUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		listDockerMigrationConflictingPackagesForAuthenticatedUser: ["GET /user/docker/conflicts"],
+		listDockerMigrationConflictingPackagesForOrganization: ["GET /orgs/{org}/docker/conflicts"],
+		listDockerMigrationConflictingPackagesForUser: ["GET /users/{username}/docker/conflicts"],
+		listPackagesForAuthenticatedUser: ["GET /user/packages"],
+		listPackagesForOrganization: ["GET /orgs/{org}/packages"],
+		listPackagesForUser: ["GET /users/{username}/packages"],
+		restorePackageForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
+		restorePackageForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
+		restorePackageForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
+		restorePackageVersionForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+		restorePackageVersionForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+		restorePackageVersionForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
+	},
+	privateRegistries: {
+		createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
+		deleteOrgPrivateRegistry: ["DELETE /orgs/{org}/private-registries/{secret_name}"],
+		getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
+		getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
+		listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
+		updateOrgPrivateRegistry: ["PATCH /orgs/{org}/private-registries/{secret_name}"]
+	},
+	projects: {
+		addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
+		addItemForUser: ["POST /users/{username}/projectsV2/{project_number}/items"],
+		deleteItemForOrg: ["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+		deleteItemForUser: ["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+		getFieldForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
+		getFieldForUser: ["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
+		getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
+		getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
+		getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+		getUserItem: ["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+		listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+		listFieldsForUser: ["GET /users/{username}/projectsV2/{project_number}/fields"],
+		listForOrg: ["GET /orgs/{org}/projectsV2"],
+		listForUser: ["GET /users/{username}/projectsV2"],
+		listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
+		listItemsForUser: ["GET /users/{username}/projectsV2/{project_number}/items"],
+		updateItemForOrg: ["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+		updateItemForUser: ["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]
+	},
+	pulls: {
+		checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+		create: ["POST /repos/{owner}/{repo}/pulls"],
+		createReplyForReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
+		createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+		createReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+		deletePendingReview: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+		deleteReviewComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+		dismissReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
+		get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+		getReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+		getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+		list: ["GET /repos/{owner}/{repo}/pulls"],
+		listCommentsForReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
+		listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+		listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+		listRequestedReviewers: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+		listReviewComments: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+		listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
+		listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+		merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+		removeRequestedReviewers: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+		requestReviewers: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+		submitReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
+		update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+		updateBranch: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
+		updateReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+		updateReviewComment: ["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]
+	},
+	rateLimit: { get: ["GET /rate_limit"] },
+	reactions: {
+		createForCommitComment: ["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+		createForIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+		createForIssueComment: ["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+		createForPullRequestReviewComment: ["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+		createForRelease: ["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+		createForTeamDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+		createForTeamDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
+		deleteForCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
+		deleteForIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
+		deleteForIssueComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
+		deleteForPullRequestComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
+		deleteForRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
+		deleteForTeamDiscussion: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
+		deleteForTeamDiscussionComment: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
+		listForCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+		listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+		listForIssueComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+		listForPullRequestReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+		listForRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+		listForTeamDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+		listForTeamDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]
+	},
+	repos: {
+		acceptInvitation: [
+			"PATCH /user/repository_invitations/{invitation_id}",
+			{},
+			{ renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
+		],
+		acceptInvitationForAuthenticatedUser: ["PATCH /user/repository_invitations/{invitation_id}"],
+		addAppAccessRestrictions: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+			{},
+			{ mapToData: "apps" }
+		],
+		addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+		addStatusCheckContexts: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+			{},
+			{ mapToData: "contexts" }
+		],
+		addTeamAccessRestrictions: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+			{},
+			{ mapToData: "teams" }
+		],
+		addUserAccessRestrictions: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+			{},
+			{ mapToData: "users" }
+		],
+		cancelPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
+		checkAutomatedSecurityFixes: ["GET /repos/{owner}/{repo}/automated-security-fixes"],
+		checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
+		checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
+		checkPrivateVulnerabilityReporting: ["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
+		checkVulnerabilityAlerts: ["GET /repos/{owner}/{repo}/vulnerability-alerts"],
+		codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
+		compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+		compareCommitsWithBasehead: ["GET /repos/{owner}/{repo}/compare/{basehead}"],
+		createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
+		createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
+		createCommitComment: ["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+		createCommitSignatureProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+		createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
+		createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
+		createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
+		createDeploymentBranchPolicy: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+		createDeploymentProtectionRule: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+		createDeploymentStatus: ["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+		createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
+		createForAuthenticatedUser: ["POST /user/repos"],
+		createFork: ["POST /repos/{owner}/{repo}/forks"],
+		createInOrg: ["POST /orgs/{org}/repos"],
+		createOrUpdateEnvironment: ["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
+		createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
+		createOrgRuleset: ["POST /orgs/{org}/rulesets"],
+		createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
+		createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
+		createRelease: ["POST /repos/{owner}/{repo}/releases"],
+		createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
+		createUsingTemplate: ["POST /repos/{template_owner}/{template_repo}/generate"],
+		createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
+		customPropertiesForReposCreateOrUpdateRepositoryValues: ["PATCH /repos/{owner}/{repo}/properties/values"],
+		customPropertiesForReposGetRepositoryValues: ["GET /repos/{owner}/{repo}/properties/values"],
+		declineInvitation: [
+			"DELETE /user/repository_invitations/{invitation_id}",
+			{},
+			{ renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
+		],
+		declineInvitationForAuthenticatedUser: ["DELETE /user/repository_invitations/{invitation_id}"],
+		delete: ["DELETE /repos/{owner}/{repo}"],
+		deleteAccessRestrictions: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+		deleteAdminBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+		deleteAnEnvironment: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
+		deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+		deleteBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
+		deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+		deleteCommitSignatureProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+		deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+		deleteDeployment: ["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
+		deleteDeploymentBranchPolicy: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+		deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
+		deleteInvitation: ["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
+		deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
+		deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
+		deletePullRequestReviewProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+		deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+		deleteReleaseAsset: ["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+		deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+		deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+		disableAutomatedSecurityFixes: ["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
+		disableDeploymentProtectionRule: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+		disableImmutableReleases: ["DELETE /repos/{owner}/{repo}/immutable-releases"],
+		disablePrivateVulnerabilityReporting: ["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
+		disableVulnerabilityAlerts: ["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
+		downloadArchive: [
+			"GET /repos/{owner}/{repo}/zipball/{ref}",
+			{},
+			{ renamed: ["repos", "downloadZipballArchive"] }
+		],
+		downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
+		downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
+		enableAutomatedSecurityFixes: ["PUT /repos/{owner}/{repo}/automated-security-fixes"],
+		enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
+		enablePrivateVulnerabilityReporting: ["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
+		enableVulnerabilityAlerts: ["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
+		generateReleaseNotes: ["POST /repos/{owner}/{repo}/releases/generate-notes"],
+		get: ["GET /repos/{owner}/{repo}"],
+		getAccessRestrictions: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+		getAdminBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+		getAllDeploymentProtectionRules: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+		getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
+		getAllStatusCheckContexts: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
+		getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
+		getAppsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
+		getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+		getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
+		getBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
+		getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+		getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
+		getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
+		getCollaboratorPermissionLevel: ["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
+		getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+		getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
+		getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
+		getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+		getCommitSignatureProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+		getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
+		getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
+		getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
+		getCustomDeploymentProtectionRule: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+		getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
+		getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+		getDeploymentBranchPolicy: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+		getDeploymentStatus: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
+		getEnvironment: ["GET /repos/{owner}/{repo}/environments/{environment_name}"],
+		getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
+		getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
+		getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+		getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
+		getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
+		getOrgRulesets: ["GET /orgs/{org}/rulesets"],
+		getPages: ["GET /repos/{owner}/{repo}/pages"],
+		getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+		getPagesDeployment: ["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
+		getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
+		getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
+		getPullRequestReviewProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+		getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
+		getReadme: ["GET /repos/{owner}/{repo}/readme"],
+		getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
+		getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
+		getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+		getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+		getRepoRuleSuite: ["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
+		getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+		getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+		getRepoRulesetHistory: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
+		getRepoRulesetVersion: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
+		getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
+		getStatusChecksProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+		getTeamsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
+		getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+		getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+		getUsersWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
+		getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
+		getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+		getWebhookConfigForRepo: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+		getWebhookDelivery: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
+		listActivities: ["GET /repos/{owner}/{repo}/activity"],
+		listAttestations: ["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
+		listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
+		listBranches: ["GET /repos/{owner}/{repo}/branches"],
+		listBranchesForHeadCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
+		listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
+		listCommentsForCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+		listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
+		listCommitStatusesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
+		listCommits: ["GET /repos/{owner}/{repo}/commits"],
+		listContributors: ["GET /repos/{owner}/{repo}/contributors"],
+		listCustomDeploymentRuleIntegrations: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
+		listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
+		listDeploymentBranchPolicies: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+		listDeploymentStatuses: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+		listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
+		listForAuthenticatedUser: ["GET /user/repos"],
+		listForOrg: ["GET /orgs/{org}/repos"],
+		listForUser: ["GET /users/{username}/repos"],
+		listForks: ["GET /repos/{owner}/{repo}/forks"],
+		listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
+		listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
+		listLanguages: ["GET /repos/{owner}/{repo}/languages"],
+		listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
+		listPublic: ["GET /repositories"],
+		listPullRequestsAssociatedWithCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
+		listReleaseAssets: ["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
+		listReleases: ["GET /repos/{owner}/{repo}/releases"],
+		listTags: ["GET /repos/{owner}/{repo}/tags"],
+		listTeams: ["GET /repos/{owner}/{repo}/teams"],
+		listWebhookDeliveries: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
+		listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
+		merge: ["POST /repos/{owner}/{repo}/merges"],
+		mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
+		pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+		redeliverWebhookDelivery: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+		removeAppAccessRestrictions: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+			{},
+			{ mapToData: "apps" }
+		],
+		removeCollaborator: ["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
+		removeStatusCheckContexts: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+			{},
+			{ mapToData: "contexts" }
+		],
+		removeStatusCheckProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+		removeTeamAccessRestrictions: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+			{},
+			{ mapToData: "teams" }
+		],
+		removeUserAccessRestrictions: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+			{},
+			{ mapToData: "users" }
+		],
+		renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+		replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
+		requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
+		setAdminBranchProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+		setAppAccessRestrictions: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+			{},
+			{ mapToData: "apps" }
+		],
+		setStatusCheckContexts: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+			{},
+			{ mapToData: "contexts" }
+		],
+		setTeamAccessRestrictions: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+			{},
+			{ mapToData: "teams" }
+		],
+		setUserAccessRestrictions: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+			{},
+			{ mapToData: "users" }
+		],
+		testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+		transfer: ["POST /repos/{owner}/{repo}/transfer"],
+		update: ["PATCH /repos/{owner}/{repo}"],
+		updateBranchProtection: ["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
+		updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+		updateDeploymentBranchPolicy: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+		updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
+		updateInvitation: ["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
+		updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+		updatePullRequestReviewProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+		updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+		updateReleaseAsset: ["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+		updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+		updateStatusCheckPotection: [
+			"PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
+			{},
+			{ renamed: ["repos", "updateStatusCheckProtection"] }
+		],
+		updateStatusCheckProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+		updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+		updateWebhookConfigForRepo: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+		uploadReleaseAsset: ["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", { baseUrl: "https://uploads.github.com" }]
+	},
+	search: {
+		code: ["GET /search/code"],
+		commits: ["GET /search/commits"],
+		issuesAndPullRequests: ["GET /search/issues"],
+		labels: ["GET /search/labels"],
+		repos: ["GET /search/repositories"],
+		topics: ["GET /search/topics"],
+		users: ["GET /search/users"]
+	},
+	secretScanning: {
+		createPushProtectionBypass: ["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
+		getAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+		getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+		listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
+		listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+		listLocationsForAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
+		listOrgPatternConfigs: ["GET /orgs/{org}/secret-scanning/pattern-configurations"],
+		updateAlert: ["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+		updateOrgPatternConfigs: ["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]
+	},
+	securityAdvisories: {
+		createFork: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
+		createPrivateVulnerabilityReport: ["POST /repos/{owner}/{repo}/security-advisories/reports"],
+		createRepositoryAdvisory: ["POST /repos/{owner}/{repo}/security-advisories"],
+		createRepositoryAdvisoryCveRequest: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
+		getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
+		getRepositoryAdvisory: ["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
+		listGlobalAdvisories: ["GET /advisories"],
+		listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
+		listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
+		updateRepositoryAdvisory: ["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]
+	},
+	teams: {
+		addOrUpdateMembershipForUserInOrg: ["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+		addOrUpdateRepoPermissionsInOrg: ["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+		checkPermissionsForRepoInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+		create: ["POST /orgs/{org}/teams"],
+		createDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+		createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
+		deleteDiscussionCommentInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+		deleteDiscussionInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+		deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
+		getByName: ["GET /orgs/{org}/teams/{team_slug}"],
+		getDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+		getDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+		getMembershipForUserInOrg: ["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+		list: ["GET /orgs/{org}/teams"],
+		listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
+		listDiscussionCommentsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+		listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
+		listForAuthenticatedUser: ["GET /user/teams"],
+		listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
+		listPendingInvitationsInOrg: ["GET /orgs/{org}/teams/{team_slug}/invitations"],
+		listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
+		removeMembershipForUserInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+		removeRepoInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+		updateDiscussionCommentInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+		updateDiscussionInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+		updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
+	},
+	users: {
+		addEmailForAuthenticated: [
+			"POST /user/emails",
+			{},
+			{ renamed: ["users", "addEmailForAuthenticatedUser"] }
+		],
+		addEmailForAuthenticatedUser: ["POST /user/emails"],
+		addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
+		block: ["PUT /user/blocks/{username}"],
+		checkBlocked: ["GET /user/blocks/{username}"],
+		checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
+		checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
+		createGpgKeyForAuthenticated: [
+			"POST /user/gpg_keys",
+			{},
+			{ renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
+		],
+		createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
+		createPublicSshKeyForAuthenticated: [
+			"POST /user/keys",
+			{},
+			{ renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
+		],
+		createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
+		createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
+		deleteAttestationsBulk: ["POST /users/{username}/attestations/delete-request"],
+		deleteAttestationsById: ["DELETE /users/{username}/attestations/{attestation_id}"],
+		deleteAttestationsBySubjectDigest: ["DELETE /users/{username}/attestations/digest/{subject_digest}"],
+		deleteEmailForAuthenticated: [
+			"DELETE /user/emails",
+			{},
+			{ renamed: ["users", "deleteEmailForAuthenticatedUser"] }
+		],
+		deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
+		deleteGpgKeyForAuthenticated: [
+			"DELETE /user/gpg_keys/{gpg_key_id}",
+			{},
+			{ renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
+		],
+		deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
+		deletePublicSshKeyForAuthenticated: [
+			"DELETE /user/keys/{key_id}",
+			{},
+			{ renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
+		],
+		deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
+		deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
+		deleteSshSigningKeyForAuthenticatedUser: ["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
+		follow: ["PUT /user/following/{username}"],
+		getAuthenticated: ["GET /user"],
+		getById: ["GET /user/{account_id}"],
+		getByUsername: ["GET /users/{username}"],
+		getContextForUser: ["GET /users/{username}/hovercard"],
+		getGpgKeyForAuthenticated: [
+			"GET /user/gpg_keys/{gpg_key_id}",
+			{},
+			{ renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
+		],
+		getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
+		getPublicSshKeyForAuthenticated: [
+			"GET /user/keys/{key_id}",
+			{},
+			{ renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
+		],
+		getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
+		getSshSigningKeyForAuthenticatedUser: ["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],
+		list: ["GET /users"],
+		listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
+		listAttestationsBulk: ["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
+		listBlockedByAuthenticated: [
+			"GET /user/blocks",
+			{},
+			{ renamed: ["users", "listBlockedByAuthenticatedUser"] }
+		],
+		listBlockedByAuthenticatedUser: ["GET /user/blocks"],
+		listEmailsForAuthenticated: [
+			"GET /user/emails",
+			{},
+			{ renamed: ["users", "listEmailsForAuthenticatedUser"] }
+		],
+		listEmailsForAuthenticatedUser: ["GET /user/emails"],
+		listFollowedByAuthenticated: [
+			"GET /user/following",
+			{},
+			{ renamed: ["users", "listFollowedByAuthenticatedUser"] }
+		],
+		listFollowedByAuthenticatedUser: ["GET /user/following"],
+		listFollowersForAuthenticatedUser: ["GET /user/followers"],
+		listFollowersForUser: ["GET /users/{username}/followers"],
+		listFollowingForUser: ["GET /users/{username}/following"],
+		listGpgKeysForAuthenticated: [
+			"GET /user/gpg_keys",
+			{},
+			{ renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
+		],
+		listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
+		listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
+		listPublicEmailsForAuthenticated: [
+			"GET /user/public_emails",
+			{},
+			{ renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
+		],
+		listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
+		listPublicKeysForUser: ["GET /users/{username}/keys"],
+		listPublicSshKeysForAuthenticated: [
+			"GET /user/keys",
+			{},
+			{ renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
+		],
+		listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
+		listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
+		listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
+		listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
+		listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
+		setPrimaryEmailVisibilityForAuthenticated: [
+			"PATCH /user/email/visibility",
+			{},
+			{ renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
+		],
+		setPrimaryEmailVisibilityForAuthenticatedUser: ["PATCH /user/email/visibility"],
+		unblock: ["DELETE /user/blocks/{username}"],
+		unfollow: ["DELETE /user/following/{username}"],
+		updateAuthenticated: ["PATCH /user"]
+	}
+};
+
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+const endpointMethodsMap = /* @__PURE__ */ new Map();
+for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
+	const [route, defaults, decorations] = endpoint;
+	const [method, url] = route.split(/ /);
+	const endpointDefaults = Object.assign({
+		method,
+		url
+	}, defaults);
+	if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
+	endpointMethodsMap.get(scope).set(methodName, {
+		scope,
+		methodName,
+		endpointDefaults,
+		decorations
+	});
+}
+const handler = {
+	has({ scope }, methodName) {
+		return endpointMethodsMap.get(scope).has(methodName);
+	},
+	getOwnPropertyDescriptor(target, methodName) {
+		return {
+			value: this.get(target, methodName),
+			configurable: true,
+			writable: true,
+			enumerable: true
+		};
+	},
+	defineProperty(target, methodName, descriptor) {
+		Object.defineProperty(target.cache, methodName, descriptor);
+		return true;
+	},
+	deleteProperty(target, methodName) {
+		delete target.cache[methodName];
+		return true;
+	},
+	ownKeys({ scope }) {
+		return [...endpointMethodsMap.get(scope).keys()];
+	},
+	set(target, methodName, value) {
+		return target.cache[methodName] = value;
+	},
+	get({ octokit, scope, cache }, methodName) {
+		if (cache[methodName]) return cache[methodName];
+		const method = endpointMethodsMap.get(scope).get(methodName);
+		if (!method) return;
+		const { endpointDefaults, decorations } = method;
+		if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations);
+		else cache[methodName] = octokit.request.defaults(endpointDefaults);
+		return cache[methodName];
+	}
+};
+function endpointsToMethods(octokit) {
+	const newMethods = {};
+	for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
+		octokit,
+		scope,
+		cache: {}
+	}, handler);
+	return newMethods;
+}
+function decorate(octokit, scope, methodName, defaults, decorations) {
+	const requestWithDefaults = octokit.request.defaults(defaults);
+	function withDecorations(...args) {
+		let options = requestWithDefaults.endpoint.merge(...args);
+		if (decorations.mapToData) {
+			options = Object.assign({}, options, {
+				data: options[decorations.mapToData],
+				[decorations.mapToData]: void 0
+			});
+			return requestWithDefaults(options);
+		}
+		if (decorations.renamed) {
+			const [newScope, newMethodName] = decorations.renamed;
+			octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
+		}
+		if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
+		if (decorations.renamedParameters) {
+			const options2 = requestWithDefaults.endpoint.merge(...args);
+			for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
+				octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
+				if (!(alias in options2)) options2[alias] = options2[name];
+				delete options2[name];
+			}
+			return requestWithDefaults(options2);
+		}
+		return requestWithDefaults(...args);
+	}
+	return Object.assign(withDecorations, requestWithDefaults);
+}
+
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+function restEndpointMethods(octokit) {
+	return { rest: endpointsToMethods(octokit) };
+}
+restEndpointMethods.VERSION = VERSION$1;
+function legacyRestEndpointMethods(octokit) {
+	const api = endpointsToMethods(octokit);
+	return {
+		...api,
+		rest: api
+	};
+}
+legacyRestEndpointMethods.VERSION = VERSION$1;
+
+// node_modules/@octokit/rest/dist-src/version.js
+const VERSION = "22.0.1";
+
+// node_modules/@octokit/rest/dist-src/index.js
+const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
+
+// src/github/refusal.ts
+var ForgeRefusal = class extends Error {
+	name = "ForgeRefusal";
+	status;
+	retryAfter;
+	constructor(what, status, said, retryAfter = null) {
+		super(`GitHub refused to ${what}: ${said}${status === 0 ? "" : ` (${status})`}`);
+		this.status = status;
+		this.retryAfter = retryAfter;
+	}
+};
+
+// src/commands/octokit-refusal.ts
+function refusalOf(what, error) {
+	if (error instanceof ForgeRefusal) return error;
+	const { status, message, response } = Object(error);
+	const said = (response?.data?.message ?? message ?? String(error)).trim();
+	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
+}
+
+// src/commands/doctor/ask-github.ts
+var AskGitHub = class {
+	#octokit;
+	#at;
+	constructor({ owner, repo, apiUrl, token }) {
+		const silent = () => {};
+		this.#at = {
+			owner,
+			repo
+		};
+		this.#octokit = new Octokit({
+			auth: token,
+			baseUrl: apiUrl,
+			log: {
+				debug: silent,
+				info: silent,
+				warn: silent,
+				error: silent
+			}
+		});
+	}
+	repository() {
+		return answered(this.#octokit.repos.get(this.#at), ({ default_branch, private: isPrivate, html_url, permissions }) => ({
+			defaultBranch: default_branch,
+			isPrivate,
+			page: html_url,
+			mayPush: permissions?.push ?? false,
+			mayAdminister: permissions?.admin ?? false
+		}));
+	}
+	workflowState(file) {
+		return answered(this.#octokit.actions.getWorkflow({
+			...this.#at,
+			workflow_id: file
+		}), ({ state }) => state);
+	}
+	async hasFile(path) {
+		return thereOrNot(await answered(this.#octokit.repos.getContent({
+			...this.#at,
+			path
+		}), () => true));
+	}
+	async hasLabel(name) {
+		return thereOrNot(await answered(this.#octokit.issues.getLabel({
+			...this.#at,
+			name
+		}), () => true));
+	}
+	mayOpenPulls() {
+		return answered(this.#octokit.actions.getGithubActionsDefaultWorkflowPermissionsRepository(this.#at), ({ can_approve_pull_request_reviews: may }) => may);
+	}
+	async secretNames() {
+		const own = await answered(this.#octokit.actions.listRepoSecrets({
+			...this.#at,
+			per_page: 100
+		}), namesOf$1);
+		if (!own.ok) return own;
+		const shared = await answered(this.#octokit.actions.listRepoOrganizationSecrets({
+			...this.#at,
+			per_page: 100
+		}), namesOf$1);
+		return {
+			ok: true,
+			data: [...own.data, ...shared.ok ? shared.data : []]
+		};
+	}
+	async variable(name) {
+		const asked = await answered(this.#octokit.actions.getRepoVariable({
+			...this.#at,
+			name
+		}), ({ value }) => value);
+		return !asked.ok && asked.status === 404 ? {
+			ok: true,
+			data: null
+		} : asked;
+	}
+	async branchRules(branch) {
+		const rulesets = await answered(this.#octokit.repos.getBranchRules({
+			...this.#at,
+			branch
+		}), rulesOfRulesets);
+		const older = await answered(this.#octokit.repos.getBranchProtection({
+			...this.#at,
+			branch
+		}), rulesOfProtection);
+		const found = [rulesets, older].flatMap((each) => each.ok && each.data !== null ? [each.data] : []);
+		if (found.length > 0) return {
+			ok: true,
+			data: together$1(found)
+		};
+		if (older.ok || /not protected/i.test(older.why)) return {
+			ok: true,
+			data: null
+		};
+		return older;
+	}
+};
+async function answered(asked, read) {
+	try {
+		return {
+			ok: true,
+			data: read((await asked).data)
+		};
+	} catch (error) {
+		const { status, message } = refusalOf("answer", error);
+		return {
+			ok: false,
+			status,
+			why: message.replace(/^GitHub refused to answer: /, "")
+		};
+	}
+}
+function thereOrNot(asked) {
+	return !asked.ok && asked.status === 404 ? {
+		ok: true,
+		data: false
+	} : asked;
+}
+function namesOf$1({ secrets }) {
+	return secrets.map(({ name }) => name);
+}
+function rulesOfRulesets(rules) {
+	const all = rules;
+	if (all.length === 0) return null;
+	const reviews = all.find(({ type }) => type === "pull_request")?.parameters;
+	return {
+		contexts: all.flatMap(({ parameters }) => (parameters?.required_status_checks ?? []).map(({ context }) => context)),
+		approvals: reviews?.required_approving_review_count ?? 0,
+		dismissesStale: reviews?.dismiss_stale_reviews_on_push ?? false
+	};
+}
+function rulesOfProtection(data) {
+	const { required_status_checks: checks, required_pull_request_reviews: reviews } = data;
+	return {
+		contexts: checks?.contexts ?? [],
+		approvals: reviews ? reviews.required_approving_review_count ?? 1 : 0,
+		dismissesStale: reviews?.dismiss_stale_reviews ?? false
+	};
+}
+function together$1(found) {
+	return {
+		contexts: found.flatMap(({ contexts }) => contexts),
+		approvals: Math.max(...found.map(({ approvals }) => approvals)),
+		dismissesStale: found.some(({ dismissesStale }) => dismissesStale)
+	};
+}
+
+// src/git/git-process.ts
+var GitFailed = class extends Error {
+	name = "GitFailed";
+	constructor(args, { code, stderr }) {
+		const command = args.find((arg) => /^[a-z]/.test(arg) && !arg.includes("=")) ?? args[0];
+		super(`git ${command} ended with code ${code}: ${stderr.trim() || "it said nothing"}`);
+	}
+};
+var TooMuch = class extends Error {
+	name = "TooMuch";
+	constructor(most) {
+		super(`The changes make a patch of more than ${most / 1e6} MB. Generated files may be missing in .gitignore.`);
+	}
+};
+function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY }) {
+	return new Promise((resolve, reject) => {
+		const child = spawn("git", args, {
+			env: environment,
+			stdio: "pipe",
+			...cwd && { cwd }
+		});
+		const out = [];
+		const err = [];
+		let left = most;
+		child.stdout.on("data", (chunk) => {
+			left -= chunk.length;
+			if (left >= 0) out.push(chunk);
+			else child.kill();
+		});
+		child.stderr.on("data", (chunk) => err.push(chunk));
+		child.stdin.on("error", () => void 0);
+		child.on("error", reject);
+		child.on("close", (code) => {
+			if (left < 0) return reject(new TooMuch(most));
+			resolve({
+				code: code ?? 128,
+				stdout: Buffer.concat(out),
+				stderr: Buffer.concat(err).toString("utf8")
+			});
+		});
+		child.stdin.end(input);
+	});
+}
+
+// src/agents/agent.ts
+function unlessGiven(args, flags, ours) {
+	return args.some((arg) => flags.some((flag) => arg === flag || arg.startsWith(`${flag}=`))) ? [] : ours;
+}
+
+// src/agents/faults.ts
+const CLASSES = {
+	key: "blocking",
+	permission: "blocking",
+	model: "blocking",
+	"missing-cli": "blocking",
+	session: "unknown",
+	quota: "blocking",
+	"rate-limit": "transient",
+	overload: "transient",
+	network: "transient",
+	timeout: "timeout",
+	unknown: "unknown"
+};
+function classOf({ kind, retryAt }) {
+	return kind === "quota" && retryAt !== null ? "transient" : CLASSES[kind];
+}
+const RULES = [
+	{
+		kind: "session",
+		statuses: [],
+		words: /no conversation found|no rollout found|session not found|invalid session identifier|error resuming session|no session,? (or )?task.*match|no previous sessions/i
+	},
+	{
+		kind: "quota",
+		statuses: [402],
+		words: /insufficient[_ ]quota|exceeded your current quota|exhausted your .{0,20}quota|quota exceeded|usage limit|hit your limit|credit balance|billing|out of credits|spending limit|premium request/i
+	},
+	{
+		kind: "rate-limit",
+		statuses: [429],
+		words: /rate.?limit|too many requests|resource.?exhausted/i
+	},
+	{
+		kind: "key",
+		statuses: [401],
+		words: /unauthori[sz]ed|authentication|invalid.{0,20}(api|x-api).?key|api.?key.{0,20}(invalid|not valid|missing|required)|not logged in|no authentication|missing environment variable|must specify the \w+ environment|invalid auth method|set an auth method/i
+	},
+	{
+		kind: "model",
+		statuses: [404],
+		words: /model.{0,80}(not found|not exist|not available|not supported|unknown|invalid)|(unknown|invalid|no such|not found).{0,20}model|issue with the selected model/i
+	},
+	{
+		kind: "permission",
+		statuses: [403],
+		words: /forbidden|permission.?(error|denied)|not have (access|permission)/i
+	},
+	{
+		kind: "overload",
+		statuses: [
+			500,
+			502,
+			503,
+			504,
+			520,
+			521,
+			522,
+			523,
+			524,
+			529
+		],
+		words: /overloaded|high demand|internal server error|bad gateway|service unavailable|gateway time-?out/i
+	},
+	{
+		kind: "network",
+		statuses: [408],
+		words: /econn(refused|reset|aborted)|enotfound|eai_again|etimedout|epipe|socket hang up|fetch failed|connection (error|refused|reset|closed)|network error|unable to connect|error sending request|stream disconnected|request timed out|dns/i
+	}
+];
+function faultOf(message, { status: told = null, now }) {
+	const status = told ?? statusIn(message);
+	const byItsWords = RULES.find(({ kind, words }) => (kind === "session" || kind === "quota") && words.test(message));
+	const byStatus = RULES.find(({ statuses }) => status !== null && statuses.includes(status));
+	const kind = (byItsWords ?? byStatus ?? RULES.find(({ words }) => words.test(message)))?.kind ?? "unknown";
+	const retryAt = kind === "quota" || classOf({
+		kind,
+		message,
+		retryAt: null
+	}) === "transient" ? timeNamed(message, now) : null;
+	return {
+		kind,
+		message: shortened(message),
+		retryAt
+	};
+}
+function statusIn(message) {
+	const found = /(?:status|http|error|code)(?: code)?["':= (]{0,4}([45]\d\d)\b|^([45]\d\d) /i.exec(message);
+	return found === null ? null : Number(found[1] ?? found[2]);
+}
+const LONGEST_MESSAGE = 500;
+function shortened(message) {
+	const line = message.trim().replace(/\s+/g, " ");
+	return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE)}…` : line;
+}
+const UNITS = [
+	[/([\d.]+) ?d(?:ays?)?(?![a-z])/i, 864e5],
+	[/([\d.]+) ?h(?:ours?|rs?)?(?![a-z])/i, 36e5],
+	[/([\d.]+) ?m(?:in(?:ute)?s?)?(?![a-z])/i, 6e4],
+	[/([\d.]+) ?s(?:ec(?:ond)?s?)?(?![a-z])/i, 1e3]
+];
+const AFTER = /(?:retry|try again|wait|resets?|available)[^.\n]{0,20}? in ((?:[\d.]+ ?[a-z]+,? ?(?:and )?){1,4})/i;
+const EPOCH = /\|(\d{10})\b/;
+const ISO = /\b(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))/;
+const CLOCK = /resets?(?: at)? (\d{1,2})(?::(\d\d))? ?(am|pm)(?: \((?:UTC|Etc\/UTC|GMT)\))?/i;
+const RETRY_AFTER = /retry.after["':= ]{1,4}(\d{1,7})\b/i;
+function timeNamed(message, now) {
+	const epoch = EPOCH.exec(message)?.[1];
+	if (epoch !== void 0) return Number(epoch) * 1e3;
+	const after = AFTER.exec(message)?.[1];
+	const ms = after === void 0 ? 0 : UNITS.reduce((sum, [unit, size]) => sum + Number(unit.exec(after)?.[1] ?? 0) * size, 0);
+	if (ms > 0) return now + Math.ceil(ms);
+	const seconds = RETRY_AFTER.exec(message)?.[1];
+	if (seconds !== void 0) return now + Number(seconds) * 1e3;
+	const iso = ISO.exec(message)?.[1];
+	if (iso !== void 0 && Date.parse(iso) > now) return Date.parse(iso);
+	return clockTime(message, now);
+}
+function clockTime(message, now) {
+	const [, hour, minute = "0", half] = CLOCK.exec(message) ?? [];
+	if (hour === void 0 || half === void 0) return null;
+	const at = new Date(now);
+	at.setUTCHours(Number(hour) % 12 + (half.toLowerCase() === "pm" ? 12 : 0), Number(minute), 0, 0);
+	return at.getTime() > now ? at.getTime() : at.getTime() + 864e5;
+}
+
+// src/agents/log-lines.ts
+function withoutControls(text) {
+	return text.replace(/(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?/g, "").replace(/(?:\u001b[PX^_]|[\u0090\u0098\u009e\u009f])[^\u001b\u009c]*(?:\u001b\\|\u009c)?/g, "").replace(/(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g, "").replace(/\u001b[ -/]*[0-~]?/g, "").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
 // src/agents/printed.ts
@@ -168,10 +3098,6 @@ function asObject(value) {
 function asText(value) {
 	return typeof value === "string" ? value : null;
 }
-/**
-* The JSON objects that were printed over one or more lines each, in order, whatever stands between them.
-* Each begins in the first column, and ends on the first `}` there: that is how they are printed.
-*/
 function readDocuments(printed) {
 	const whole = asObject(parse(printed));
 	if (whole) return [whole];
@@ -188,7 +3114,6 @@ function readDocuments(printed) {
 	}
 	return documents;
 }
-/** The events, in order. Lines that are no JSON object are somebody else's. */
 function readEvents(printed) {
 	const whole = parse(printed);
 	if (Array.isArray(whole)) return whole.map(asObject).filter((event) => event !== null);
@@ -201,55 +3126,592 @@ function parse(text) {
 		return null;
 	}
 }
+function asNumber(value) {
+	return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+function asList(value) {
+	return Array.isArray(value) ? value : [];
+}
+const MOST_WORDS = 5;
+function lastWords({ stdout, stderr }) {
+	const lines = (text) => withoutControls(text).split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("{") && !/^\s+at /.test(line));
+	const spoken = lines(stderr).length > 0 ? lines(stderr) : lines(stdout);
+	const error = spoken.findLastIndex((line) => /^\s*(fatal |\w*)error\b/i.test(line));
+	return (error < 0 ? spoken.slice(-5) : spoken.slice(error, error + MOST_WORDS)).join("\n");
+}
+function objectsIn(values) {
+	return values.map(asObject).filter((value) => value !== null);
+}
 
 // src/agents/claude.ts
-/** `--output-format json` prints one object, `stream-json` ends with the same object as its last event. */
 function finalMessage$5(printed) {
 	const result = resultOf(printed);
 	return result?.is_error === true ? null : asText(result?.result);
 }
+const claude = {
+	name: "claude",
+	package: "@anthropic-ai/claude-code",
+	version: "2.1.326",
+	keys: [
+		"ANTHROPIC_API_KEY",
+		"CLAUDE_CODE_OAUTH_TOKEN",
+		"ANTHROPIC_AUTH_TOKEN",
+		"ANTHROPIC_BASE_URL"
+	],
+	tells: {
+		cost: "session",
+		tokens: "run",
+		session: true,
+		denied: true
+	},
+	commandLine: ({ model, args, session, readOnly }) => ({
+		args: [
+			...[
+				"--print",
+				"--output-format",
+				"stream-json",
+				"--verbose"
+			],
+			...unlessGiven(args, [
+				"--permission-mode",
+				"--dangerously-skip-permissions",
+				"--restricted"
+			], ["--permission-mode", readOnly ? "dontAsk" : "bypassPermissions"]),
+			...readOnly ? ["--disallowedTools", "Bash,Edit,Write,NotebookEdit,WebFetch"] : [],
+			...model === null ? [] : ["--model", model],
+			...session === null ? [] : ["--resume", session],
+			...args
+		],
+		environment: {
+			IS_SANDBOX: "1",
+			DISABLE_AUTOUPDATER: "1",
+			CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1"
+		}
+	}),
+	read: read$4,
+	narrate: narrate$4,
+	isHopeless: (event) => event.subtype === "api_retry" && [401, 403].includes(asNumber(event.error_status) ?? 0)
+};
 function resultOf(printed) {
 	return readEvents(printed).findLast((event) => event.type === "result") ?? readDocuments(printed).findLast((document) => "result" in document || document.type === "result") ?? null;
 }
+function read$4(printed) {
+	const events = readEvents(printed.stdout);
+	const result = resultOf(printed.stdout);
+	const isLimit = /^error_max_/.test(asText(result?.subtype) ?? "");
+	return {
+		said: finalMessage$5(printed.stdout) ?? (result === null || isLimit ? lastText(events) : ""),
+		cost: asNumber(result?.total_cost_usd),
+		tokens: tokensOf$2(asObject(result?.usage)) ?? tokensSoFar(events),
+		session: asText(result?.session_id) ?? asText(events.find((event) => "session_id" in event)?.session_id),
+		denied: deniedTools$3(events, result),
+		isLimit,
+		fault: isLimit ? null : faultIn$4(printed, events, result)
+	};
+}
+function faultIn$4(printed, events, result) {
+	const { now } = printed;
+	if (result?.is_error === true) {
+		const words = asText(result.result) ?? asList(result.errors).map(asText).join("; ");
+		const status = asNumber(result.api_error_status) ?? statusOf$1(asText(result.api_error_type));
+		const fault = faultOf(words, {
+			status,
+			now
+		});
+		return {
+			...fault,
+			retryAt: fault.retryAt ?? resetTime(events)
+		};
+	}
+	if (printed.exit === 0 && result !== null) return null;
+	const retry = events.at(-1);
+	if (retry?.subtype === "api_retry") {
+		const status = asNumber(retry.error_status);
+		return faultOf(`API error ${status ?? ""} ${asText(retry.error) ?? ""}`, {
+			status,
+			now
+		});
+	}
+	return printed.exit === null ? null : faultOf(lastWords(printed), { now });
+}
+function statusOf$1(type) {
+	return type === "authentication_error" ? 401 : type === "overloaded_error" ? 529 : null;
+}
+function resetTime(events) {
+	const limits = events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info));
+	const resetsAt = asNumber(limits.findLast((limit) => limit?.status === "rejected")?.resetsAt);
+	return resetsAt === null ? null : resetsAt * 1e3;
+}
+function deniedTools$3(events, result) {
+	const listed = asList(result?.permission_denials).map(asObject);
+	const seen = events.filter((event) => event.subtype === "permission_denied");
+	return (listed.length > 0 ? listed : seen).flatMap((denial) => asText(denial?.tool_name) ?? []);
+}
+function tokensOf$2(usage) {
+	const input = asNumber(usage?.input_tokens);
+	const output = asNumber(usage?.output_tokens);
+	if (input === null || output === null) return null;
+	return {
+		input: input + ((asNumber(usage?.cache_creation_input_tokens) ?? 0) + (asNumber(usage?.cache_read_input_tokens) ?? 0)),
+		output
+	};
+}
+function tokensSoFar(events) {
+	const usages = messagesIn(events).flatMap((message) => tokensOf$2(asObject(message.usage)) ?? []);
+	if (usages.length === 0) return null;
+	const sum = (of) => usages.reduce((total, usage) => total + usage[of], 0);
+	return {
+		input: sum("input"),
+		output: sum("output")
+	};
+}
+function messagesIn(events) {
+	return objectsIn(events.filter((event) => event.type === "assistant").map((event) => event.message));
+}
+function partsOf$1(message) {
+	return objectsIn(asList(message?.content));
+}
+function lastText(events) {
+	return messagesIn(events).flatMap((message) => partsOf$1(message).flatMap((part) => asText(part.text) ?? [])).at(-1) ?? "";
+}
+function narrate$4(event) {
+	if (event.subtype === "api_retry") return `tries again: API error ${event.error_status ?? ""} ${event.error ?? ""}`;
+	if (event.subtype === "permission_denied") return `was refused ${event.tool_name}`;
+	if (event.type !== "assistant") return null;
+	const lines = partsOf$1(asObject(event.message)).flatMap((part) => {
+		if (part.type === "tool_use") return [`${part.name}: ${JSON.stringify(part.input)}`];
+		return asText(part.text) ?? [];
+	});
+	return lines.length === 0 ? null : lines.join("\n");
+}
 
 // src/agents/codex.ts
-/** `exec --json`: the last completed item that is a message of the agent. */
 function finalMessage$4(printed) {
 	const items = readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item));
 	return asText(items.findLast((item) => item?.type === "agent_message")?.text);
 }
+const codex = {
+	name: "codex",
+	package: "@openai/codex",
+	version: "0.169.0",
+	keys: [
+		"OPENAI_API_KEY",
+		"CODEX_API_KEY",
+		"OPENAI_BASE_URL"
+	],
+	tells: {
+		cost: false,
+		tokens: "session",
+		session: true,
+		denied: false
+	},
+	commandLine: ({ model, args, session, readOnly, environment }) => ({
+		args: [
+			...[
+				"exec",
+				...session === null ? [] : ["resume", session],
+				"--json",
+				"--skip-git-repo-check"
+			],
+			...unlessGiven(args, [
+				"--sandbox",
+				"-s",
+				"--approve-for-me",
+				"--dangerously-bypass-approvals-and-sandbox"
+			], readOnly ? ["--sandbox", "read-only"] : ["--dangerously-bypass-approvals-and-sandbox"]),
+			...model === null ? [] : ["--model", model],
+			...environment.OPENAI_BASE_URL === void 0 ? [] : ["--config", `openai_base_url=${JSON.stringify(environment.OPENAI_BASE_URL)}`],
+			...args,
+			"-"
+		],
+		environment: environment.OPENAI_API_KEY === void 0 ? {} : { CODEX_API_KEY: environment.OPENAI_API_KEY }
+	}),
+	read: read$3,
+	narrate: narrate$3
+};
+function read$3(printed) {
+	const events = readEvents(printed.stdout);
+	const usage = asObject(events.findLast((event) => event.type === "turn.completed")?.usage);
+	const input = asNumber(usage?.input_tokens);
+	const output = asNumber(usage?.output_tokens);
+	return {
+		said: finalMessage$4(printed.stdout) ?? "",
+		cost: null,
+		tokens: input === null || output === null ? null : {
+			input,
+			output
+		},
+		session: asText(events.find((event) => event.type === "thread.started")?.thread_id),
+		denied: [],
+		isLimit: false,
+		fault: faultIn$3(printed, events)
+	};
+}
+function faultIn$3(printed, events) {
+	const { now } = printed;
+	const failed = asObject(events.findLast((event) => event.type === "turn.failed")?.error);
+	if (failed !== null) return faultOf(asText(failed.message) ?? "", { now });
+	if (printed.exit === 0) return null;
+	const last = events.at(-1);
+	if (last?.type === "error") return faultOf(asText(last.message) ?? "", { now });
+	return printed.exit === null ? null : faultOf(lastWords(printed), { now });
+}
+function narrate$3(event) {
+	if (event.type === "error") return `error: ${event.message}`;
+	if (event.type === "turn.failed") return `failed: ${asObject(event.error)?.message}`;
+	const item = asObject(event.item);
+	if (event.type === "item.started" && item?.type === "command_execution") return `runs: ${item.command}`;
+	if (event.type !== "item.completed") return null;
+	if (item?.type === "agent_message") return asText(item.text);
+	return item?.type === "error" ? `error: ${item.message}` : null;
+}
 
 // src/agents/copilot.ts
-/** `--output-format json`: the last message of the assistant that says something (a tool call has no text). */
 function finalMessage$3(printed) {
 	return readEvents(printed).filter((event) => event.type === "assistant.message").map((event) => asText(asObject(event.data)?.content)).findLast((message) => message !== null && message !== "") ?? null;
 }
+const copilot = {
+	name: "copilot",
+	package: "@github/copilot",
+	version: "1.0.102",
+	keys: [
+		"COPILOT_GITHUB_TOKEN",
+		"COPILOT_MODEL",
+		"COPILOT_OFFLINE",
+		"COPILOT_PROVIDER_BASE_URL",
+		"COPILOT_PROVIDER_TYPE",
+		"COPILOT_PROVIDER_API_KEY",
+		"COPILOT_PROVIDER_BEARER_TOKEN",
+		"COPILOT_PROVIDER_WIRE_API",
+		"COPILOT_PROVIDER_MODEL_ID",
+		"COPILOT_PROVIDER_WIRE_MODEL"
+	],
+	tells: {
+		cost: false,
+		tokens: "session",
+		session: true,
+		denied: true
+	},
+	commandLine: ({ model, args, session, readOnly, exchange }) => ({
+		args: [
+			...[
+				"--output-format",
+				"json",
+				"--usage-output-file",
+				exchange.result,
+				"--no-ask-user",
+				"--no-auto-update"
+			],
+			...unlessGiven(args, [
+				"--allow-all",
+				"--yolo",
+				"--allow-all-tools",
+				"--allow-tool",
+				"--deny-tool"
+			], readOnly ? ["--deny-tool=shell", "--deny-tool=write"] : ["--allow-all"]),
+			...model === null ? [] : ["--model", model],
+			...session === null ? [] : [`--resume=${session}`],
+			...args
+		],
+		environment: { COPILOT_AUTO_UPDATE: "false" }
+	}),
+	read: read$2,
+	narrate: narrate$2
+};
+function read$2(printed) {
+	const events = readEvents(printed.stdout);
+	return {
+		said: finalMessage$3(printed.stdout) ?? "",
+		cost: null,
+		tokens: tokensOf$1(printed.result),
+		session: asText(events.findLast((event) => event.type === "result")?.sessionId),
+		denied: deniedTools$2(events),
+		isLimit: isLimit(events),
+		fault: isLimit(events) ? null : faultIn$2(printed, events)
+	};
+}
+function errors(events) {
+	return objectsIn(events.filter((event) => event.type === "session.error").map((event) => event.data));
+}
+function isLimit(events) {
+	return events.some((event) => event.type === "session.autopilot_stopped" && asObject(event.data)?.reason === "cap_reached");
+}
+function tokensOf$1(usageFile) {
+	const usage = readDocuments(usageFile ?? "").at(0);
+	const models = Object.values(asObject(usage?.modelMetrics) ?? {}).map((model) => asObject(asObject(model)?.usage));
+	if (usage === void 0 || models.length === 0) return null;
+	const sum = (name) => models.reduce((total, model) => total + (asNumber(model?.[name]) ?? 0), 0);
+	return {
+		input: sum("inputTokens"),
+		output: sum("outputTokens")
+	};
+}
+function faultIn$2(printed, events) {
+	const { now } = printed;
+	const error = errors(events).at(-1);
+	if ((asNumber(events.findLast((event) => event.type === "result")?.exitCode) ?? printed.exit) === 0) return null;
+	if (error !== void 0) return faultOf(asText(error.message) ?? "", {
+		status: asNumber(error.statusCode),
+		now
+	});
+	const call = asObject(events.findLast((event) => event.type === "model.call_failure")?.data);
+	const isRetrying = events.findLastIndex(({ type }) => type === "model.call_failure") > events.findLastIndex(isAnswer$1);
+	if (call !== null && isRetrying) return faultOf(`HTTP ${call.statusCode}: ${asText(call.errorMessage) ?? ""}`, {
+		status: asNumber(call.statusCode),
+		now
+	});
+	return printed.exit === null ? null : faultOf(lastWords(printed), { now });
+}
+function isAnswer$1(event) {
+	return event.type === "assistant.message";
+}
+function deniedTools$2(events) {
+	const named = objectsIn(events.map((event) => event.data));
+	const names = new Map(named.filter((data) => "toolName" in data).map((data) => [data.toolCallId, asText(data.toolName)]));
+	return named.filter((data) => asObject(data.error)?.code === "denied").flatMap((data) => names.get(data.toolCallId) ?? []);
+}
+function narrate$2(event) {
+	const data = asObject(event.data);
+	if (isAnswer$1(event)) return asText(data?.content) || null;
+	if (event.type === "tool.execution_start") return `${data?.toolName}: ${JSON.stringify(data?.arguments)}`;
+	if (event.type === "session.error" || event.type === "session.info") return asText(data?.message);
+	return null;
+}
 
 // src/agents/gemini.ts
-/** `--output-format json` prints one object, perhaps among warnings; `stream-json` the answer in pieces. */
 function finalMessage$2(printed) {
 	const answer = readDocuments(printed).findLast((document) => "response" in document);
 	return asText(answer?.response) ?? lastPieces(readEvents(printed));
 }
+const gemini = {
+	name: "gemini",
+	package: "@google/gemini-cli",
+	version: "0.61.0",
+	keys: [
+		"GEMINI_API_KEY",
+		"GOOGLE_API_KEY",
+		"GOOGLE_GEMINI_BASE_URL",
+		"GOOGLE_GENAI_USE_VERTEXAI",
+		"GOOGLE_CLOUD_PROJECT",
+		"GOOGLE_CLOUD_LOCATION"
+	],
+	tells: {
+		cost: false,
+		tokens: "run",
+		session: true,
+		denied: true
+	},
+	commandLine: ({ model, args, session, readOnly, environment }) => ({
+		args: [
+			...[
+				"--output-format",
+				"stream-json",
+				"--skip-trust"
+			],
+			...unlessGiven(args, [
+				"--approval-mode",
+				"--yolo",
+				"-y"
+			], ["--approval-mode", readOnly ? "plan" : "yolo"]),
+			...model === null ? [] : ["--model", model],
+			...session === null ? [] : ["--resume", session],
+			...args
+		],
+		environment: { GEMINI_CLI_TRUST_WORKSPACE: "true" },
+		homeFiles: { ".gemini/settings.json": JSON.stringify(settingsFor(environment)) }
+	}),
+	read: read$1,
+	narrate: narrate$1
+};
+function settingsFor(environment) {
+	return {
+		general: { enableAutoUpdate: false },
+		privacy: { usageStatisticsEnabled: false },
+		...environment.GEMINI_API_KEY === void 0 ? {} : { security: { auth: { selectedType: "gemini-api-key" } } }
+	};
+}
 function isAnswer(event) {
 	return event.type === "message" && event.role === "assistant";
 }
-/** The pieces after the last tool. */
 function lastPieces(events) {
 	const start = events.findLastIndex((event) => event.type === "tool_result" || event.type === "tool_use");
 	const pieces = events.slice(start + 1).filter(isAnswer);
 	return pieces.length === 0 ? null : pieces.map((event) => asText(event.content) ?? "").join("");
 }
+const TURN_LIMIT = 53;
+function read$1(printed) {
+	const events = readEvents(printed.stdout);
+	const result = events.findLast((event) => event.type === "result") ?? null;
+	const stats = asObject(result?.stats);
+	const input = asNumber(stats?.input_tokens);
+	const output = asNumber(stats?.output_tokens);
+	const isLimit = printed.exit === TURN_LIMIT || /max(imum)? session turns/i.test(errorOf(result) ?? "");
+	return {
+		said: finalMessage$2(printed.stdout) ?? "",
+		cost: null,
+		tokens: input === null || output === null ? null : {
+			input,
+			output
+		},
+		session: asText(events.find((event) => event.type === "init")?.session_id),
+		denied: deniedTools$1(events),
+		isLimit,
+		fault: isLimit ? null : faultIn$1(printed, result)
+	};
+}
+function errorOf(result) {
+	return asText(asObject(result?.error)?.message);
+}
+function faultIn$1(printed, result) {
+	const { now } = printed;
+	if (result?.status === "success" && printed.exit === 0) return null;
+	const said = errorOf(result);
+	if (said !== null) return faultOf(said, {
+		status: codeIn(said) ?? codeIn(printed.stderr),
+		now
+	});
+	const retry = [...printed.stderr.matchAll(/^Attempt \d+ failed.*$/gm)].at(-1)?.[0];
+	if (retry !== void 0) return faultOf(retry, {
+		status: codeIn(retry),
+		now
+	});
+	return printed.exit === null ? null : faultOf(lastWords(printed), { now });
+}
+function codeIn(message) {
+	const code = /"?code"?:\s*(\d{3})\b|status:? (\d{3})\b/.exec(message);
+	return code === null ? null : Number(code[1] ?? code[2]);
+}
+function deniedTools$1(events) {
+	const names = new Map(events.filter(({ type }) => type === "tool_use").map((event) => [event.tool_id, event.tool_name]));
+	return events.filter((event) => event.type === "tool_result" && event.status === "error").filter((event) => /denied|policy/i.test(`${asText(asObject(event.error)?.type) ?? ""} ${asText(event.output) ?? ""}`)).flatMap((event) => asText(names.get(event.tool_id)) ?? []);
+}
+function narrate$1(event) {
+	if (event.type === "tool_use") return `${event.tool_name}: ${JSON.stringify(event.parameters)}`;
+	if (event.type === "result" && event.status === "error") return `failed: ${errorOf(event)}`;
+	return isAnswer(event) ? asText(event.content) : null;
+}
 
 // src/agents/opencode.ts
-/** `run --format json`: the last text part. */
 function finalMessage$1(printed) {
 	const last = readEvents(printed).findLast((event) => event.type === "text");
 	return asText(asObject(last?.part)?.text);
 }
+const opencode = {
+	name: "opencode",
+	package: "opencode-ai",
+	version: "1.18.33",
+	keys: [
+		"ANTHROPIC_API_KEY",
+		"OPENAI_API_KEY",
+		"GOOGLE_GENERATIVE_AI_API_KEY",
+		"GEMINI_API_KEY",
+		"OPENROUTER_API_KEY",
+		"OPENCODE_API_KEY"
+	],
+	tells: {
+		cost: "run",
+		tokens: "run",
+		session: true,
+		denied: true
+	},
+	commandLine: ({ model, args, session, readOnly }) => ({
+		args: [
+			...[
+				"run",
+				"--format",
+				"json",
+				"--print-logs",
+				"--log-level",
+				"ERROR"
+			],
+			...unlessGiven(args, ["--auto", "--no-auto"], readOnly ? [] : ["--auto"]),
+			...model === null ? [] : ["--model", model],
+			...session === null ? [] : ["--session", session],
+			...args
+		],
+		environment: {
+			OPENCODE_DISABLE_AUTOUPDATE: "1",
+			...readOnly ? { OPENCODE_CONFIG_CONTENT: JSON.stringify({ permission: READ_ONLY }) } : {}
+		}
+	}),
+	read,
+	narrate
+};
+const READ_ONLY = {
+	bash: "deny",
+	edit: "deny",
+	webfetch: "deny",
+	external_directory: "deny"
+};
+function read(printed) {
+	const events = readEvents(printed.stdout);
+	const steps = objectsIn(events.filter((event) => event.type === "step_finish").map((event) => event.part));
+	return {
+		said: finalMessage$1(printed.stdout) ?? "",
+		cost: sum$1(steps.map((step) => asNumber(step.cost))),
+		tokens: tokensOf(steps),
+		session: asText(events.find((event) => "sessionID" in event)?.sessionID),
+		denied: deniedTools(events),
+		isLimit: false,
+		fault: faultIn(printed, events)
+	};
+}
+function sum$1(values) {
+	const told = values.filter((value) => value !== null);
+	return told.length === 0 ? null : told.reduce((total, value) => total + value, 0);
+}
+function tokensOf(steps) {
+	const told = objectsIn(steps.map((step) => step.tokens));
+	const cached = objectsIn(told.map((tokens) => tokens.cache));
+	const input = sum$1([...told.map((tokens) => asNumber(tokens.input)), ...cached.flatMap((cache) => [asNumber(cache.read), asNumber(cache.write)])]);
+	const output = sum$1(told.flatMap((tokens) => [asNumber(tokens.output), asNumber(tokens.reasoning)]));
+	return input === null || output === null ? null : {
+		input,
+		output
+	};
+}
+function faultIn(printed, events) {
+	const { now } = printed;
+	const error = asObject(events.findLast((event) => event.type === "error")?.error);
+	if (error !== null) {
+		const data = asObject(error.data);
+		const status = asNumber(data?.statusCode);
+		const after = asText(asObject(data?.responseHeaders)?.["retry-after"]);
+		const words = asText(data?.message) ?? asText(error.message) ?? asText(error.name) ?? "";
+		return faultOf(after === null ? words : `${words} (retry-after: ${after})`, {
+			status,
+			now
+		});
+	}
+	if (printed.exit === 0) return null;
+	const waiting = waitingFor(printed.stderr, events);
+	if (waiting !== null) return faultOf(waiting, { now });
+	return printed.exit === null ? null : faultOf(lastWords(printed), { now });
+}
+const STREAM_ERROR = /^timestamp=(\S+) level=ERROR .*message="stream error".* small=false .*error\.error="([^"]*)/gm;
+function waitingFor(log, events) {
+	const [, at, words] = [...log.matchAll(STREAM_ERROR)].at(-1) ?? [];
+	const last = asNumber(events.at(-1)?.timestamp) ?? 0;
+	return at !== void 0 && words !== void 0 && Date.parse(at) > last ? words : null;
+}
+function deniedTools(events) {
+	return objectsIn(events.filter((event) => event.type === "tool_use").map((event) => event.part)).filter((part) => /rejected permission|denied/i.test(asText(asObject(part.state)?.error) ?? "")).flatMap((part) => asText(part.tool) ?? []);
+}
+function narrate(event) {
+	const part = asObject(event.part);
+	if (event.type === "text") return asText(part?.text);
+	if (event.type === "tool_use") return `${part?.tool}: ${JSON.stringify(asObject(part?.state)?.input)}`;
+	return event.type === "error" ? `failed: ${JSON.stringify(event.error)}` : null;
+}
 
 // src/agents/list.ts
-/** From what each CLI printed, headless, to what the agent said last; null if it said nothing. */
+const agents = {
+	claude,
+	codex,
+	gemini,
+	copilot,
+	opencode
+};
 const finalMessages = {
 	claude: finalMessage$5,
 	codex: finalMessage$4,
@@ -258,18 +3720,969 @@ const finalMessages = {
 	opencode: finalMessage$1
 };
 
+// src/loop/settings.ts
+const sessionModes = ["fresh", "resume"];
+const agentNames = [
+	"claude",
+	"codex",
+	"gemini",
+	"copilot",
+	"opencode"
+];
+const stopPolicies = [
+	"verified",
+	"strict",
+	"either",
+	"validation",
+	"promise",
+	"hooks"
+];
+const declaredPromises = [
+	"COMPLETE",
+	"BLOCKED",
+	"ESCALATE"
+];
+const rulePresets = [
+	"tests_pass",
+	"compiles",
+	"lint_clean",
+	"coverage_threshold",
+	"no_flaky_tests",
+	"vulns_fixed",
+	"sast_clean",
+	"secrets_clean",
+	"has_examples",
+	"structure_valid",
+	"readability_score",
+	"deployment_succeeds",
+	"config_valid"
+];
+const hookPresets = [
+	"default",
+	"validation",
+	"promise"
+];
+const validationStatuses = [
+	"passed",
+	"failed",
+	"vacuous",
+	"none"
+];
+
+// src/config/located.ts
+const longestQuote = 60;
+function describe(value) {
+	if (value.form === "list") return value.items.length === 0 ? "an empty list" : "a list";
+	if (value.form === "map") return "a map";
+	if (value.form === "unreadable") return "unreadable";
+	if (value.value === null) return "empty";
+	return typeof value.value === "string" ? quote(value.value) : String(value.value);
+}
+function quote(text) {
+	const characters = [...text];
+	return JSON.stringify(characters.length > longestQuote ? `${characters.slice(0, 59).join("")}…` : text);
+}
+function refuse(value, allowed, report) {
+	if (value.form === "unreadable") return void 0;
+	return report.problem(value, `${nameOf(value)} is ${describe(value)}; it must be ${allowed}`);
+}
+function nameOf(at) {
+	return at.path === "" ? "the file" : at.path;
+}
+function pathOf(parent, key) {
+	const part = /^[\w-]{1,60}$/.test(key) ? key : quote(key);
+	return parent === "" ? part : `${parent}.${part}`;
+}
+function locateDefault(json, path) {
+	const at = {
+		line: 1,
+		column: 1,
+		path
+	};
+	if (json === null || typeof json !== "object") return {
+		...at,
+		form: "scalar",
+		value: json
+	};
+	if (isList(json)) return {
+		...at,
+		form: "list",
+		items: json.map((item, index) => locateDefault(item, `${path}[${index}]`))
+	};
+	const entries = Object.entries(json).map(([key, value]) => {
+		const keyAt = {
+			...at,
+			path: pathOf(path, key)
+		};
+		return {
+			key,
+			keyAt,
+			value: locateDefault(value, keyAt.path)
+		};
+	});
+	return {
+		...at,
+		form: "map",
+		entries
+	};
+}
+function isList(json) {
+	return Array.isArray(json);
+}
+
+// src/config/nearest.ts
+function nearest(word, known) {
+	const plain = kebab(word.slice(0, 80));
+	return known.map((candidate) => ({
+		candidate,
+		distance: editDistance(plain, candidate.toLowerCase())
+	})).filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 4))).toSorted((a, b) => a.distance - b.distance)[0]?.candidate ?? known.find((candidate) => plain.length >= 4 && candidate.includes(plain));
+}
+function kebab(word) {
+	return word.trim().replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/[_\s]+/g, "-").toLowerCase();
+}
+function editDistance(a, b) {
+	let beforeLast = [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const same = a[row - 1] === b[column - 1];
+			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+			current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1), swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
+		}
+		beforeLast = last;
+		last = current;
+	}
+	return last[b.length] ?? 0;
+}
+
+// src/config/object-shapes.ts
+function partial(allowed, fields) {
+	return {
+		allowed,
+		schema: {
+			type: "object",
+			additionalProperties: false,
+			properties: properties(fields)
+		},
+		inner: listOf(fields).map(([, field]) => ({
+			between: ".",
+			field
+		})),
+		read: (value, report) => {
+			if (value.form !== "map") return refuse(value, allowed, report);
+			const found = readEntries(value, fields, report);
+			return found.sound ? Object.fromEntries(found.values) : void 0;
+		}
+	};
+}
+function record(allowed, fields) {
+	const some = partial(allowed, fields);
+	return {
+		...some,
+		schema: {
+			...some.schema,
+			...requirements(fields)
+		},
+		read: (value, report) => {
+			if (value.form !== "map") return refuse(value, allowed, report);
+			const found = readEntries(value, fields, report);
+			const added = listOf(fields).filter(([name]) => !found.seen.has(name)).map(([name, field]) => [name, readMissing(value, field, report)]);
+			return found.sound && added.every(([, filled]) => filled !== void 0) ? Object.fromEntries([...found.values, ...added]) : void 0;
+		}
+	};
+}
+function listOf(fields) {
+	return Object.entries(fields);
+}
+function readEntries(map, fields, report) {
+	const seen = /* @__PURE__ */ new Map();
+	const values = map.entries.map((entry) => {
+		const [name, field] = listOf(fields).find(([, { key, alias }]) => [key, alias].includes(entry.key)) ?? [];
+		if (name === void 0 || field === void 0) {
+			const known = listOf(fields).map(([, { key }]) => key);
+			return [entry.key, reportUnknown(entry, map, {
+				known,
+				report
+			})];
+		}
+		const other = seen.get(name);
+		if (other !== void 0 && other !== entry.key) report.problem(entry.keyAt, `${quote(other)} and ${quote(entry.key)} are the same key; give only one of them`);
+		seen.set(name, entry.key);
+		return [name, field.shape.read(entry.value, report)];
+	});
+	return {
+		seen,
+		values,
+		sound: values.every(([, value]) => value !== void 0)
+	};
+}
+function readMissing(map, field, report) {
+	const path = pathOf(map.path, field.key);
+	if (field.default !== void 0) return field.shape.read(locateDefault(field.default, path), report);
+	if (field.absent !== void 0) return field.absent;
+	return report.problem({
+		...map,
+		path
+	}, `${path} is missing; it must be ${field.shape.allowed}`);
+}
+function reportUnknown(entry, map, { known, report }) {
+	const meant = nearest(entry.key, known);
+	const where = map.path === "" ? "" : ` in ${nameOf(map)}`;
+	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote(meant)}?`;
+	return report.problem(entry.keyAt, `unknown key ${quote(entry.key)}${where}; ${hint}`);
+}
+function properties(fields) {
+	const entries = listOf(fields).flatMap(([, { key, alias, about, default: preset, shape }]) => {
+		const schema = {
+			description: about,
+			...preset === void 0 ? {} : { default: preset },
+			...shape.schema
+		};
+		return [[key, schema], ...alias === void 0 ? [] : [[alias, schema]]];
+	});
+	return Object.fromEntries(entries);
+}
+function requirements(fields) {
+	const needed = listOf(fields).map(([, field]) => field).filter((field) => field.default === void 0 && field.absent === void 0);
+	const plain = needed.filter((field) => field.alias === void 0).map((field) => field.key);
+	const spelledTwoWays = needed.flatMap(({ key, alias }) => alias === void 0 ? [] : [{ oneOf: [{ required: [key] }, { required: [alias] }] }]);
+	return {
+		...plain.length === 0 ? {} : { required: plain },
+		...spelledTwoWays.length === 0 ? {} : { allOf: spelledTwoWays }
+	};
+}
+
+// src/config/shape.ts
+function turned(shape, turn) {
+	const read = (value, report) => {
+		const first = shape.read(value, report);
+		return first === void 0 ? void 0 : turn(first, value, report);
+	};
+	return {
+		...shape,
+		read
+	};
+}
+function readDefault(shape, preset, path) {
+	const complain = (_at, message) => {
+		throw new Error(`bad default: ${message}`);
+	};
+	const value = shape.read(locateDefault(preset, path), {
+		problem: complain,
+		warning: () => void 0
+	});
+	if (value === void 0) throw new Error(`bad default of ${path}`);
+	return value;
+}
+
+// src/config/compound-shapes.ts
+function list$1(item, what, atLeast = 0) {
+	const allowed = `a list of ${what}`;
+	return {
+		allowed,
+		schema: {
+			type: "array",
+			items: item.schema,
+			...atLeast > 0 ? { minItems: atLeast } : {}
+		},
+		inner: within("[]", item),
+		read: (value, report) => {
+			if (value.form !== "list" || value.items.length < atLeast) return refuse(value, allowed, report);
+			return allOrNone(value.items.map((each) => item.read(each, report)));
+		}
+	};
+}
+function oneOrMany(item, what, atLeast = 0) {
+	return byForm({
+		text: turned(item, (only) => [only]),
+		list: list$1(item, what, atLeast)
+	});
+}
+function mapOf(what, name, each) {
+	const allowed = `a map of ${what}`;
+	return {
+		allowed,
+		schema: {
+			type: "object",
+			propertyNames: name.schema,
+			additionalProperties: each.schema
+		},
+		inner: within(".NAME", each),
+		read: (map, report) => {
+			if (map.form !== "map") return refuse(map, allowed, report);
+			return allOrNone(map.entries.map(({ key, keyAt, value }) => {
+				const goodName = name.read(asScalar(key, keyAt), report);
+				const goodValue = each.read(value, report);
+				return goodName === void 0 || goodValue === void 0 ? void 0 : {
+					name: goodName,
+					value: goodValue
+				};
+			}));
+		}
+	};
+}
+function byForm(shapes, summary) {
+	const all = Object.values(shapes);
+	const allowed = summary ?? alternatives$1(all);
+	const read = (value, report) => {
+		const form = formOf(value);
+		const shape = form === void 0 ? void 0 : shapes[form];
+		if (shape === void 0) return refuse(value, allowed, report);
+		if (shape.plain !== true) return shape.read(value, report);
+		const accepted = shape.read(value, silent);
+		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
+	};
+	return {
+		...joined$1(all),
+		allowed,
+		read
+	};
+}
+function variants(shapes, pick) {
+	const all = Object.values(shapes);
+	const allowed = alternatives$1(all);
+	const known = [...new Set(all.flatMap(({ inner = [] }) => inner.map(({ field }) => field.key)))];
+	const read = (value, report) => {
+		if (value.form !== "map") return refuse(value, allowed, report);
+		const kind = pick(value, report);
+		if (kind !== void 0) return shapes[kind].read(value, report);
+		const unknown = value.entries.filter(({ key }) => !known.includes(key));
+		for (const entry of unknown) reportUnknown(entry, value, {
+			known,
+			report
+		});
+	};
+	return {
+		...joined$1(all),
+		allowed,
+		read
+	};
+}
+function kindByKey(kinds, advice) {
+	return (map, report) => {
+		const [found, second] = kinds.filter(([key]) => entryOf$2(map, key) !== void 0);
+		if (found !== void 0 && second === void 0) return found[1];
+		const fault = found && second ? `has both "${found[0]}" and "${second[0]}"` : "does not say what to run";
+		return report.problem(map, `${nameOf(map)} ${fault}; ${advice}`);
+	};
+}
+function entryOf$2(map, key) {
+	return map.entries.find((entry) => entry.key === key)?.value;
+}
+function alternatives$1(shapes) {
+	return shapes.map((shape) => shape.allowed).join(", or ");
+}
+function joined$1(shapes) {
+	return {
+		schema: { anyOf: shapes.map((shape) => shape.schema) },
+		inner: shapes.flatMap((shape) => shape.inner ?? [])
+	};
+}
+function formOf(value) {
+	if (value.form === "list" || value.form === "map") return value.form;
+	if (value.form === "unreadable" || value.value === null) return void 0;
+	if (typeof value.value === "string") return "text";
+	if (typeof value.value === "number") return "number";
+	return value.value ? "true" : "false";
+}
+function asScalar(value, at) {
+	return {
+		line: at.line,
+		column: at.column,
+		path: at.path,
+		form: "scalar",
+		value
+	};
+}
+const silent = {
+	problem: () => void 0,
+	warning: () => void 0
+};
+function allOrNone(values) {
+	const sound = values.filter((value) => value !== void 0);
+	return sound.length === values.length ? sound : void 0;
+}
+function within(between, shape) {
+	return (shape.inner ?? []).map((inner) => ({
+		between: between + inner.between,
+		field: inner.field
+	}));
+}
+
+// src/config/durations.ts
+const second = 1e3;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const durationPattern = "^(?=.*[1-9])(?:(\\d{1,6})d)?(?:(\\d{1,6})h)?(?:(\\d{1,6})m)?(?:(\\d{1,6})s)?$";
+const units = [
+	day,
+	hour,
+	minute,
+	second
+];
+function parseDuration(text) {
+	const match = new RegExp(durationPattern, "u").exec(text);
+	if (match === null) return void 0;
+	return units.reduce((total, length, index) => total + Number(match[index + 1] ?? 0) * length, 0);
+}
+
+// src/config/scalar-shapes.ts
+function scalar(allowed, schema, accept) {
+	const read = (value, report) => {
+		const accepted = value.form === "scalar" ? accept(value.value) : void 0;
+		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
+	};
+	return {
+		allowed,
+		schema,
+		read,
+		plain: true
+	};
+}
+function integer$1(min, max) {
+	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
+	const largest = max ?? Number.MAX_SAFE_INTEGER;
+	return scalar(`a whole number${range}`, {
+		type: "integer",
+		minimum: min,
+		maximum: largest
+	}, (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= min && value <= largest ? value : void 0);
+}
+function number$2(min, max) {
+	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
+	const schema = {
+		type: "number",
+		minimum: min,
+		...max === void 0 ? {} : { maximum: max }
+	};
+	return scalar(`a number${range}`, schema, (value) => typeof value === "number" && Number.isFinite(value) && value >= min && value <= (max ?? value) ? value : void 0);
+}
+const boolean = scalar("true or false", { type: "boolean" }, (value) => typeof value === "boolean" ? value : void 0);
+function flag(written, meaning) {
+	return scalar(String(written), { const: written }, (value) => value === written ? meaning : void 0);
+}
+function choice$1(words) {
+	return scalar(words.length === 1 ? words.join("") : `one of ${words.join(", ")}`, { enum: words }, (value) => words.find((word) => word === value));
+}
+function matching(allowed, pattern, max) {
+	const expression = new RegExp(pattern, "u");
+	return scalar(allowed, {
+		type: "string",
+		pattern,
+		...max === void 0 ? {} : { maxLength: max }
+	}, (value) => typeof value === "string" && expression.test(value) && [...value].length <= (max ?? Number.POSITIVE_INFINITY) ? value : void 0);
+}
+const linePattern = "^[^\\s\\p{Cc}\\p{Cs}](?:[^\\p{Cc}\\p{Cs}\\u2028\\u2029]*[^\\s\\p{Cc}\\p{Cs}])?$";
+function line(what, max) {
+	return matching(`${what} (one line${max === void 0 ? "" : ` of at most ${max} characters`}, no space around it)`, linePattern, max);
+}
+function text$1(what) {
+	return matching(what, "^(?=[\\s\\S]*\\S)[^\\u0000]*$");
+}
+function duration$1(maxWritten) {
+	const max = parseDuration(maxWritten) ?? Number.POSITIVE_INFINITY;
+	const allowed = `a duration such as 90s, 30m, 8h, 2d or 1h30m, at most ${maxWritten}`;
+	const read = (value, report) => {
+		if (value.form !== "scalar") return refuse(value, allowed, report);
+		const bare = String(value.value);
+		if (/^\d+(\.\d+)?$/.test(bare)) {
+			const units = `write ${bare}s, ${bare}m, ${bare}h or ${bare}d`;
+			return report.problem(value, `${nameOf(value)} is ${bare}, whose unit is unclear; ${units}`);
+		}
+		const ms = typeof value.value === "string" ? parseDuration(value.value) : void 0;
+		return ms === void 0 || ms > max ? refuse(value, allowed, report) : ms;
+	};
+	return {
+		allowed,
+		schema: {
+			type: "string",
+			pattern: durationPattern
+		},
+		read
+	};
+}
+const expression = {
+	allowed: "a regular expression",
+	schema: {
+		type: "string",
+		minLength: 1,
+		format: "regex"
+	},
+	read: (value, report) => {
+		if (value.form !== "scalar" || typeof value.value !== "string" || value.value === "") return refuse(value, "a regular expression", report);
+		try {
+			new RegExp(value.value);
+			return value.value;
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			return refuse(value, `a regular expression (${reason})`, report);
+		}
+	}
+};
+function eitherCase(word) {
+	return word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+}
+
+// src/config/agent.ts
+const known$1 = record("a map { use, model, args }", {
+	use: {
+		key: "use",
+		about: "The agent.",
+		shape: choice$1(agentNames)
+	},
+	model: {
+		key: "model",
+		about: "The model, by the agent's own name for it. Without it, the agent chooses.",
+		shape: line("a model's name", 200),
+		absent: null
+	},
+	args: {
+		key: "args",
+		about: "More arguments for the agent's command line.",
+		shape: list$1(text$1("text, in quotes if it is a number"), "texts"),
+		default: []
+	}
+});
+const custom = record("a map { command }", { command: {
+	key: "command",
+	about: "A command of your own that works as the agent.",
+	shape: text$1("a command")
+} });
+const forms$1 = {
+	text: turned(choice$1(agentNames), (use) => ({
+		use,
+		model: null,
+		args: []
+	})),
+	map: variants({
+		known: known$1,
+		custom
+	}, kindByKey([["use", "known"], ["command", "custom"]], `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`))
+};
+const agentShape = byForm(forms$1);
+const optionalAgentShape = byForm({
+	...forms$1,
+	false: flag(false, null)
+});
+
+// src/loop/variables.ts
+const FORBIDDEN = [
+	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
+	/^ACTIONS_/i,
+	/^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i,
+	/^(INPUT|STATE|RUNNER|RONDO)_/i,
+	/^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|BASH_ENV|ENV|PYTHONSTARTUP)$/i
+];
+function isForbiddenVariable(name) {
+	return FORBIDDEN.some((pattern) => pattern.test(name));
+}
+
+// src/config/agent-runs.ts
+const fallbackShape = list$1(agentShape, "agents");
+const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
+	if (!isForbiddenVariable(name)) return name;
+	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
+});
+const envShape = oneOrMany(variable, "variables' names");
+const installShape = byForm({
+	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
+	false: flag(false, null)
+});
+const rate = record("a map { input, output }", {
+	input: {
+		key: "input",
+		about: "US dollars per million input tokens.",
+		shape: number$2(0)
+	},
+	output: {
+		key: "output",
+		about: "US dollars per million output tokens.",
+		shape: number$2(0)
+	}
+});
+const pricesShape = turned(mapOf("prices by model or agent", line("a model's or an agent's name", 200), rate), (prices) => prices.map(({ name, value }) => ({
+	of: name,
+	...value
+})));
+const costShape = byForm({
+	number: number$2(0),
+	false: flag(false, null)
+});
+
+// src/config/guards.ts
+function guard(key, about, usual) {
+	const on = byForm(usual.forms);
+	const defaultOn = flag(true, readDefault(on, usual.default, key));
+	return {
+		key,
+		about,
+		shape: byForm({
+			...usual.forms,
+			true: defaultOn,
+			false: flag(false, null)
+		}, `${on.allowed}, or true (the default), or false (off)`),
+		default: usual.default
+	};
+}
+const limit = {
+	key: "limit",
+	about: "How many failed iterations in a row stop the loop.",
+	shape: integer$1(1),
+	default: 3
+};
+const count$1 = {
+	number: limit.shape,
+	map: turned(record("a map { limit }", { limit: {
+		key: "limit",
+		about: "How many stop the loop.",
+		shape: limit.shape
+	} }), (given) => given.limit)
+};
+const failures$1 = record("a map { limit, reset }", {
+	limit,
+	reset: {
+		key: "reset",
+		about: "What ends a row of failures: `pass`, every required rule; `improvement`, a score above the best so far.",
+		shape: choice$1(["pass", "improvement"]),
+		default: "improvement"
+	}
+});
+const decline = record("a map { window, drop }", {
+	window: {
+		key: "window",
+		about: "Over how many iterations.",
+		shape: integer$1(2, 20),
+		default: 3
+	},
+	drop: {
+		key: "drop",
+		about: "By more than how many points.",
+		shape: number$2(0),
+		default: 10
+	}
+});
+const guardFields = {
+	attempts: guard("attempts", "Tries at one iteration, dead runs included.", {
+		default: 3,
+		forms: count$1
+	}),
+	consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
+		default: 3,
+		forms: {
+			number: turned(limit.shape, (most) => readDefault(failures$1, { limit: most }, "guard")),
+			map: failures$1
+		}
+	}),
+	sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
+		default: 3,
+		forms: count$1
+	}),
+	noProgress: guard("no-progress", "Iterations in a row that change nothing.", {
+		default: 3,
+		forms: count$1
+	}),
+	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
+		default: {
+			window: 3,
+			drop: 10
+		},
+		forms: { map: decline }
+	}),
+	oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
+		default: 2,
+		forms: count$1
+	})
+};
+const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) => [field.key, field.default ?? null]));
+
+// src/config/hooks.ts
+const mostSensible = 10;
+const when = record("a map { from, to, status, rules }", {
+	from: {
+		key: "from",
+		about: "The first iteration that it is asked in.",
+		shape: integer$1(1, 100),
+		default: 1
+	},
+	to: {
+		key: "to",
+		about: "The last iteration that it is asked in.",
+		shape: integer$1(1, 100),
+		default: 100
+	},
+	status: {
+		key: "status",
+		about: "How the rules, taken together, came out. Without it: in any way.",
+		shape: turned(oneOrMany(choice$1(validationStatuses), "results"), (words) => validationStatuses.filter((status) => words.includes(status))),
+		default: []
+	},
+	rules: {
+		key: "rules",
+		about: "The result that each of these rules must have, as in `{ tests: pass }`.",
+		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice$1([
+			"pass",
+			"fail",
+			"error",
+			"skip"
+		])), (rules) => rules.map(({ name, value }) => ({
+			name,
+			result: value
+		}))),
+		default: {}
+	}
+});
+const common = {
+	id: {
+		key: "id",
+		about: "The hook's name, unique in the list. Default: its preset, or `hook-1` and so on, by place.",
+		shape: line("a name", 100),
+		absent: null
+	},
+	enabled: {
+		key: "enabled",
+		about: "If false, the hook is skipped.",
+		shape: boolean,
+		default: true
+	},
+	onError: {
+		key: "on-error",
+		about: "What a hook means that fails, takes too long or answers nonsense.",
+		shape: choice$1(["escalate", "continue"]),
+		default: "escalate"
+	},
+	when: {
+		key: "when",
+		about: "When it is asked at all: all of this must hold.",
+		shape: when,
+		absent: null
+	}
+};
+const timeoutMs = {
+	key: "timeout",
+	about: "How long it may take.",
+	shape: duration$1("5d"),
+	default: "30s"
+};
+const preset$1 = turned(record("a map { use }", {
+	preset: {
+		key: "use",
+		about: "A built-in hook: `default` looks at promises, then rules; `validation` at rules; `promise` at promises.",
+		shape: choice$1(hookPresets)
+	},
+	...common
+}), (parts) => ({
+	...parts,
+	kind: "preset"
+}));
+const run$2 = turned(record("a map { run }", {
+	run: {
+		key: "run",
+		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout.",
+		shape: text$1("a command")
+	},
+	timeoutMs,
+	...common
+}), (parts) => ({
+	...parts,
+	kind: "run"
+}));
+const modulePath = matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200);
+const module = turned(record("a map { module }", {
+	path: {
+		key: "module",
+		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it.",
+		shape: modulePath
+	},
+	timeoutMs,
+	...common
+}), (parts) => ({
+	...parts,
+	kind: "module"
+}));
+const leafKinds = [
+	["use", "preset"],
+	["run", "run"],
+	["module", "module"]
+];
+const orUse = `"use:" with one of ${hookPresets.join(", ")}`;
+const byName = turned(choice$1(hookPresets), (use) => readDefault(preset$1, { use }, "hook"));
+const leaf = byForm({
+	text: byName,
+	map: variants({
+		preset: preset$1,
+		run: run$2,
+		module
+	}, kindByKey(leafKinds, `give it either "run: COMMAND", "module: FILE", or ${orUse}`))
+});
+function group(kind, about) {
+	return turned(record(`a map { ${kind} }`, {
+		of: {
+			key: kind,
+			about,
+			shape: list$1(leaf, "hooks", 1)
+		},
+		...common
+	}), (parts) => ({
+		...parts,
+		kind
+	}));
+}
+const hook = byForm({
+	text: byName,
+	map: variants({
+		preset: preset$1,
+		run: run$2,
+		module,
+		all: group("all", "Hooks that only together complete the loop; the first escalation counts."),
+		any: group("any", "Hooks of which one is enough to complete the loop.")
+	}, kindByKey([
+		...leafKinds,
+		["all", "all"],
+		["any", "any"]
+	], `give it either "run: COMMAND", "module: FILE", "all:" or "any:" with a list, or ${orUse}`))
+});
+function withIds(draft, place) {
+	const id = draft.id ?? (draft.kind === "preset" ? draft.preset : place);
+	if (!("of" in draft)) return {
+		hook: {
+			...draft,
+			id
+		},
+		ids: [id]
+	};
+	const of = draft.of.map((member, index) => ({
+		...member,
+		id: member.id ?? `${id}.${index + 1}`
+	}));
+	return {
+		hook: {
+			...draft,
+			id,
+			of
+		},
+		ids: [id, ...of.map((member) => member.id)]
+	};
+}
+function readHooks(value, report) {
+	if (value.form !== "list") return refuse(value, hookList.allowed, report);
+	const firstAt = /* @__PURE__ */ new Map();
+	const hooks = value.items.flatMap((item, index) => {
+		const draft = hook.read(item, report);
+		if (draft === void 0) return [];
+		const placed = withIds(draft, `hook-${index + 1}`);
+		for (const id of placed.ids) {
+			const first = firstAt.get(id);
+			if (first === void 0) firstAt.set(id, item);
+			else report.problem(item, `the hook id ${quote(id)} is taken by ${nameOf(first)}; give each hook its own id`);
+		}
+		return [placed];
+	});
+	const count = hooks.reduce((sum, { ids }) => sum + ids.length, 0);
+	if (count > mostSensible) {
+		const advice = `more than ${mostSensible} are slow and hard to follow`;
+		report.warning(value, `${nameOf(value)} has ${count} hooks; ${advice}`);
+	}
+	return hooks.length === value.items.length ? hooks.map((placed) => placed.hook) : void 0;
+}
+const hookList = list$1(hook, "hooks");
+const hooksShape = {
+	...hookList,
+	read: readHooks
+};
+
+// src/config/profiles.ts
+const ownLabels = [
+	"running",
+	"parked",
+	"paused",
+	"blocked",
+	"escalated",
+	"failed",
+	"done",
+	"stale",
+	"needs-human",
+	"needs-input"
+];
+const anyName = line("a name", 40);
+const profileName = {
+	allowed: `${anyName.allowed}, and none of ${ownLabels.join(", ")}`,
+	schema: {
+		...anyName.schema,
+		not: { pattern: `^(?:${ownLabels.map(eitherCase).join("|")})$` }
+	},
+	read: (value, report) => {
+		const name = anyName.read(value, report);
+		if (name === void 0 || !ownLabels.includes(name.toLowerCase())) return name;
+		return report.problem(value, `the profile ${quote(name)} has the name of a status label; choose another name`);
+	}
+};
+function reportSharedLabels(profiles, report) {
+	const first = /* @__PURE__ */ new Map();
+	for (const { key, keyAt } of profiles.form === "map" ? profiles.entries : []) {
+		const other = first.get(key.toLowerCase());
+		if (other === void 0) first.set(key.toLowerCase(), key);
+		else if (other !== key) report.problem(keyAt, `the profiles ${quote(other)} and ${quote(key)} would share a label: labels ignore case`);
+	}
+}
+function profileShape(fields) {
+	const keys = Object.values(fields).map(({ key }) => key);
+	return {
+		...partial("a map of settings", fields),
+		schema: {
+			type: "object",
+			additionalProperties: false,
+			properties: Object.fromEntries(keys.map((key) => [key, { $ref: `#/properties/${key}` }]))
+		},
+		inner: []
+	};
+}
+function profilesShape(fields) {
+	const map = mapOf("profiles by name", profileName, profileShape(fields));
+	return {
+		...map,
+		read: (value, report) => {
+			reportSharedLabels(value, report);
+			return map.read(value, report);
+		}
+	};
+}
+
+// src/config/promise-texts.ts
+const shortestClear = 5;
+const vague = /^(?:all (?:done|good)|task (?:complete|done)|completed?|done|finished|fixed|good|ok(?:ay)?|passed|ready|success(?:ful)?|works|yes)$/;
+const allowed = "text, with | between alternatives";
+function readTexts(value, report) {
+	if (value.form !== "scalar" || typeof value.value !== "string") return refuse(value, allowed, report);
+	const texts = value.value.split("|").map((piece) => piece.trim()).filter((piece) => piece !== "");
+	for (const text of texts) warnIfVague(text, value, report);
+	return texts;
+}
+function warnIfVague(text, at, report) {
+	const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+	if (!vague.test(plain) && [...text].length >= shortestClear) return;
+	report.warning(at, `${nameOf(at)} has ${quote(text)}, which is vague: an agent may write it without meaning it; choose a sentence, such as "All tests passing"`);
+}
+const alternatives = {
+	allowed,
+	schema: { type: "string" },
+	read: readTexts
+};
+const promiseTextsShape = byForm({
+	text: turned(alternatives, (texts) => [...new Set(texts)]),
+	list: turned(list$1(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
+});
+
 // src/loop/inline.ts
 const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
-/** Backticks inside a tag or a link in angle brackets begin no code. */
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
-/** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
 function asciiLower$1(text) {
 	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
-/** Angle brackets that begin nothing are passed over here, where it costs least. */
 const anyStop = /[`\\]|<(?=[a-z!?])/gi;
 const tagStop = /<(?=[a-z!?])/gi;
-/** `code`: whether backticks mean code, as they do everywhere but in HTML blocks. */
 function findHiddenSpans(text, { code }) {
 	const spans = [];
 	if (!text.includes("`") && !text.includes("<")) return {
@@ -303,7 +4716,6 @@ function findHiddenSpans(text, { code }) {
 		open: null
 	};
 }
-/** Past a tag, an escaped character, or backticks that nothing closes. */
 function afterPlain(text, at) {
 	if (text[at] === "\\") return at + 2;
 	if (text[at] === "`") return afterBackticks(text, at);
@@ -341,7 +4753,6 @@ function afterBackticks(text, at) {
 	while (text[end] === "`") end++;
 	return end;
 }
-/** Where the runs of each length end. Asked from the front only, so each run is passed once. */
 var BacktickRuns = class {
 	#text;
 	#byLength = /* @__PURE__ */ new Map();
@@ -358,7 +4769,6 @@ var BacktickRuns = class {
 			at = end;
 		}
 	}
-	/** The end of the code that begins at the given place; its first backtick may follow an escaped one. */
 	closingEnd(at) {
 		const openingEnd = afterBackticks(this.#text, at);
 		if (openingEnd === at) return null;
@@ -372,10 +4782,6 @@ var BacktickRuns = class {
 // src/loop/blocks.ts
 const heading = /^#{1,6}(?: |$)/;
 const underline = /^(?:=+|-+) *$/;
-/**
-* Tabs stop at every fourth column. Only for finding blocks: places in the line are those of its own text.
-* Blocks that nest no deeper than they may begin within some hundred columns.
-*/
 function withoutTabs(text) {
 	let end = text.length;
 	while (text[end - 1] === " " || text[end - 1] === "	") end--;
@@ -399,10 +4805,6 @@ function indentAt(text, at) {
 function afterQuoteMark(text, at) {
 	return text[at + 1] === " " ? at + 2 : at + 1;
 }
-/**
-* A line across the page is three or more of one mark, and nothing else. This says from where to where in the text one
-* may begin. Asked once per line: each item of a list nested on one line would look at the whole rest again.
-*/
 function ruleStarts(text) {
 	let first = text.length - 1;
 	while (first > 0 && text[first] === " ") first--;
@@ -426,16 +4828,15 @@ function openingFence(content) {
 		length
 	};
 }
-/** Sees the line with its indent: one of four columns or more closes nothing. */
 function closesFence(line, fence) {
 	const content = line.replace(/^ {1,3}/, "");
 	const length = runLength(content, fence.mark);
 	return length >= fence.length && /^ *$/.test(content.slice(length));
 }
-const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
+const marker$1 = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
 function openingContainer(content, interruptsParagraph) {
 	if (content[0] === ">") return { kind: "quote" };
-	const found = marker.exec(content);
+	const found = marker$1.exec(content);
 	if (!found) return null;
 	const [whole, number, spaces = ""] = found;
 	const empty = whole.length === content.length;
@@ -481,8 +4882,7 @@ function merged$1(spans) {
 	}
 	return apart;
 }
-/** Puts spans of a paragraph's joined text on its lines. Both are in order, so one walk does. */
-function spread(lines, spans) {
+function spread$1(lines, spans) {
 	if (spans.length === 0) return;
 	let offset = 0;
 	let first = 0;
@@ -511,24 +4911,16 @@ const nothingMatched = {
 	at: 0,
 	matched: 0
 };
-/** More than a message has, and it keeps the work per line bounded. */
 const deepest$2 = 32;
-/** No block begins with a letter, so most lines need no closer look. */
 const startsPlainly = /^[A-Za-z]/;
-/** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
 const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
-/** Finds the blocks of CommonMark line by line, and hands each line over once it is known what hides it. */
 var LineReader = class {
 	#visit;
-	/** Lines that wait for the end of their paragraph. */
 	#waiting = [];
 	#containers = [];
 	#leaf = null;
-	/** The lines of the open paragraph or HTML block, from the first one on that has a mark which can hide. */
 	#inline = [];
-	/** A comment or element that its paragraph did not close. */
 	#open = null;
-	/** What looks like a fence though CommonMark sees none: inside HTML, and after a list item that cut it off. */
 	#looseFence = null;
 	#tooDeep = false;
 	#previous = null;
@@ -577,7 +4969,6 @@ var LineReader = class {
 			matched
 		});
 	}
-	/** How many of the open containers the line goes on with, and where its content begins. */
 	#match(text) {
 		if (this.#containers.length === 0) return nothingMatched;
 		let at = 0;
@@ -652,7 +5043,6 @@ var LineReader = class {
 			if (isAlone || underlines) this.#endLeaf();
 		}
 	}
-	/** A line of a paragraph: a new one, the open one, or lazily that of a quote or item whose mark it lacks. */
 	#say(line, matched, indent) {
 		if (this.#leaf?.kind !== "text") {
 			this.#leave(matched);
@@ -680,7 +5070,6 @@ var LineReader = class {
 			if (this.#looseFence) line.hidden = "fenced code";
 		}
 	}
-	/** In CommonMark a fence ends with its list item. Someone who forgot to indent the code meant it to go on. */
 	#cutOff(line, fence) {
 		if (this.#isQuoted || this.#looseFence) return;
 		this.#looseFence = fence;
@@ -711,12 +5100,10 @@ var LineReader = class {
 	get #isQuoted() {
 		return this.#containers.some((container) => container.kind === "quote");
 	}
-	/** Closes what the line did not go on with, and the paragraph that another block interrupts. */
 	#leave(matched) {
 		if (this.#leaf) this.#endLeaf();
 		while (this.#containers.length > matched) this.#containers.pop();
 	}
-	/** Inline code, comments and elements may span the lines of one paragraph. */
 	#endLeaf() {
 		const lines = this.#inline;
 		const isHtml = this.#leaf?.kind === "html";
@@ -731,13 +5118,12 @@ var LineReader = class {
 			after: lines.at(-1)?.number ?? 0
 		};
 		const hasCodeInHtml = isHtml && text.includes("`");
-		spread(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		spread$1(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
 
 // src/loop/markdown.ts
 const noSpans = [];
-/** Each line in order, as soon as it is known: a megabyte of short lines is never held all at once. */
 function visitLines(text, visit) {
 	const reader = new LineReader(visit);
 	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
@@ -750,7 +5136,6 @@ function visitLines(text, visit) {
 	});
 	reader.finish();
 }
-/** What hides the given place of a line, if anything does. The spans are in order: a line can have very many. */
 function hiddenAt(line, column) {
 	if (line.hidden) return line.hidden;
 	let low = 0;
@@ -765,8 +5150,8 @@ function hiddenAt(line, column) {
 }
 
 // src/loop/promise-details.ts
-const labelled = /^(?:[-*+][ \t]+)?[*_]{0,3}(summary|reason|blocking issue)[*_]{0,3}[ \t]*:[*_]{0,3}[ \t]*(.*)$/i;
-const labels = {
+const labelled$1 = /^(?:[-*+][ \t]+)?[*_]{0,3}(summary|reason|blocking issue)[*_]{0,3}[ \t]*:[*_]{0,3}[ \t]*(.*)$/i;
+const labels$1 = {
 	summary: "summary",
 	reason: "reason",
 	"blocking issue": "blockingIssue"
@@ -784,7 +5169,6 @@ var Closing = class {
 	#contextOpen = false;
 	#hasContext = false;
 	#label = null;
-	/** Nothing was read yet that a later promise must not inherit. */
 	get isEmpty() {
 		return this.#criteria.length === 0 && !this.#hasContext && this.#label === null;
 	}
@@ -798,9 +5182,9 @@ var Closing = class {
 		if (after === null) return "other";
 		const content = line.trim();
 		if (/^<context>/i.test(content)) return this.#openContext(content);
-		const [, name, value] = content.includes(":") && labelled.exec(content) || [];
+		const [, name, value] = content.includes(":") && labelled$1.exec(content) || [];
 		if (name !== void 0) {
-			this.#label = labels[name.toLowerCase()] ?? null;
+			this.#label = labels$1[name.toLowerCase()] ?? null;
 			if (this.#label) this.#texts[this.#label] ??= value ?? "";
 			return "label";
 		}
@@ -810,11 +5194,9 @@ var Closing = class {
 	readBlank() {
 		if (this.#label && this.#texts[this.#label]) this.#append("");
 	}
-	/** Hidden text is no detail of its own; the reason of a stop may hold code and quotes. */
 	readHidden(line, after) {
 		return after !== null && this.#isOpenEnded(after) ? this.#append(line.trimEnd()) : "other";
 	}
-	/** Outside of a `<loop-complete>` block only list items are criteria. */
 	readCriterion(line, where = "list") {
 		const text = listItem.exec(line.trim())?.[1] ?? (where === "block" ? line.trim() : void 0);
 		const met = text !== void 0 && metMark.test(text);
@@ -827,7 +5209,6 @@ var Closing = class {
 		});
 		return unmet ? "unmet" : "met";
 	}
-	/** Gives what the line says after the block's end. */
 	readContext(line) {
 		const end = line.search(/<\/context>/i);
 		const content = (end < 0 ? line : line.slice(0, end)).trim();
@@ -855,10 +5236,6 @@ var Closing = class {
 		this.#contextOpen = true;
 		return this.readContext(content.slice(9)) === "" ? "context" : "other";
 	}
-	/**
-	* A summary goes on only as a list. The reason of a stop may be a whole question with options and a closing sentence:
-	* to stop on too much text is the safe mistake there, and to complete on it is not.
-	*/
 	#goesOn(line, after) {
 		return this.#label !== null && (this.#isOpenEnded(after) || listItem.test(line.trim()));
 	}
@@ -886,12 +5263,8 @@ function cleaned(text) {
 }
 
 // src/loop/promise-text.ts
-/** Small questions about a line of text that reading promises asks again and again. */
-/** As much of a text as a report shows. */
 const maxShown = 80;
-/** Has words, and is no row of a table and no HTML. */
 const isProse = /^[^<|]*[\p{L}\p{N}]/u;
-/** Without what makes it a list item, a heading or a labelled line. */
 function sentence(line) {
 	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
 }
@@ -900,7 +5273,6 @@ function placesOf(wanted, text, from = 0) {
 	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
 	return places;
 }
-/** In lower case, every character in its place: İ is the only one that would become two. */
 function foldCase(text) {
 	return text.replaceAll("İ", "ı").toLowerCase();
 }
@@ -915,36 +5287,7 @@ function short$1(text, limit = 80) {
 	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
 
-// src/loop/settings.ts
-const sessionModes = ["fresh", "resume"];
-const agentNames = [
-	"claude",
-	"codex",
-	"gemini",
-	"copilot",
-	"opencode"
-];
-const stopPolicies = [
-	"verified",
-	"strict",
-	"either",
-	"validation",
-	"promise",
-	"hooks"
-];
-const declaredPromises = [
-	"COMPLETE",
-	"BLOCKED",
-	"ESCALATE"
-];
-const hookPresets = [
-	"default",
-	"validation",
-	"promise"
-];
-
 // src/loop/promises.ts
-/** From the most cautious to the least: of two different promises in one message, the earlier one here counts. */
 const caution = [
 	"ERROR",
 	"BLOCKED",
@@ -970,15 +5313,13 @@ const defaultPromiseRules = {
 	texts: [],
 	lenient: false
 };
-/** The canonical word for a promise as people write it in settings: bare, an alias, or with its tag. */
 function promiseKind(written) {
 	const bare = (/^<promise>([^<]*)<\/promise>$/i.exec(written.trim())?.[1] ?? written).trim();
 	return /^[A-Za-z_]+$/.test(bare) ? aliases.get(bare.toUpperCase()) ?? null : null;
 }
-/** What the agent promised in its final message, and which of its tags did not count and why. */
 function detectPromise(message, rules = defaultPromiseRules) {
 	const texts = rules.texts.map((text) => text.trim()).filter((text) => text !== "");
-	if (!mayHoldPromise(message, texts)) return nothing;
+	if (!mayHoldPromise(message, texts)) return nothing$1;
 	const reader = new PromiseReader({
 		...rules,
 		texts
@@ -986,7 +5327,7 @@ function detectPromise(message, rules = defaultPromiseRules) {
 	visitLines(message, (line) => reader.read(line));
 	return reader.finish();
 }
-const nothing = {
+const nothing$1 = {
 	promise: null,
 	text: null,
 	summary: null,
@@ -997,7 +5338,6 @@ const nothing = {
 	conflict: false,
 	ignored: []
 };
-/** Most of what agents print holds no promise at all; this spares it the reading. */
 function mayHoldPromise(message, texts) {
 	if (/<promise|<loop-complete/i.test(message)) return true;
 	if (texts.length === 0) return false;
@@ -1007,14 +5347,12 @@ function mayHoldPromise(message, texts) {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
-/** More than a person would read; a hostile message has a hundred thousand. */
 const maxIgnored = 1e3;
 var PromiseReader = class {
 	#rules;
 	#found = [];
 	#closing = new Closing();
 	#ignored = [];
-	/** The open `<loop-complete>` block. */
 	#block = null;
 	#lastProse = null;
 	constructor(rules) {
@@ -1033,7 +5371,7 @@ var PromiseReader = class {
 		const [winner] = [...this.#found].sort((a, b) => caution.indexOf(a.kind) - caution.indexOf(b.kind));
 		const ignored = [...this.#ignored].sort((a, b) => a.line - b.line);
 		if (!winner) return {
-			...nothing,
+			...nothing$1,
 			ignored
 		};
 		const details = this.#closing.details();
@@ -1046,7 +5384,6 @@ var PromiseReader = class {
 			ignored
 		};
 	}
-	/** True if the line is about promises and nothing else. */
 	#readTags(line) {
 		if (line.text.includes("<")) {
 			const lower = asciiLower$1(line.text);
@@ -1136,7 +5473,6 @@ var PromiseReader = class {
 		for (const at of placesOf(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
 		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
 	}
-	/** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
 	#readOther(line) {
 		const after = this.#found.at(-1)?.kind ?? null;
 		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
@@ -1166,971 +5502,7 @@ function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
 }
 
-// src/commands/explain.ts
-const help$3 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
-
-Says what promise a text holds, and why each tag that does not count does not.
-Without FILE, or with -, the text comes from standard input.
-
-  --agent A       the text is what that CLI printed (${agentNames.join(", ")}); its final message counts
-  --promise TEXT  a free text that means COMPLETE; A|B is either. May be given more than once
-  --lenient       anywhere in the message outside code, quotes and comments, not only alone at its end
-  --json          for programs
-
-Examples
-  echo '<promise>COMPLETE</promise>' | rondo explain
-  rondo explain message.md --promise "All tests passing|Feature complete"
-  claude -p "…" --output-format json | rondo explain --agent claude --json
-
-Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
-`;
-const explain = {
-	name: "explain",
-	about: "what promise a text holds, and why or why not",
-	help: help$3,
-	run: async (args, shell) => {
-		const { values, positionals } = readArguments("explain", args, {
-			agent: { type: "string" },
-			promise: {
-				type: "string",
-				multiple: true
-			},
-			lenient: {
-				type: "boolean",
-				default: false
-			},
-			json: {
-				type: "boolean",
-				default: false
-			}
-		});
-		const agent = values.agent === void 0 ? null : agentNamed(values.agent);
-		const file = atMostOne("explain", positionals) ?? "-";
-		const message = finalMessage(await shell.read(file), agent, file);
-		const detected = detectPromise(message, {
-			...defaultPromiseRules,
-			texts: (values.promise ?? []).flatMap((texts) => texts.split("|")),
-			lenient: values.lenient
-		});
-		return done(values.json ? toJson$1(detected) : toText$2(detected, palette(shell.colours)));
-	}
-};
-function agentNamed(name) {
-	const known = agentNames.find((agent) => agent === name);
-	if (known) return known;
-	throw new UsageError(`--agent is "${oneLine(name)}"; it must be one of ${agentNames.join(", ")}.`);
-}
-function finalMessage(text, agent, file) {
-	if (agent === null) return text;
-	const message = finalMessages[agent](text);
-	if (message !== null) return message;
-	throw new RefusedInput(`${file === "-" ? "standard input" : file}: no final message in it; is it what ${agent} prints in its JSON output format?`);
-}
-function toJson$1(detected) {
-	const { promise, text, summary, reason, blockingIssue, context, conflict, ignored } = detected;
-	return `${JSON.stringify({
-		promise,
-		text,
-		summary,
-		reason,
-		blockingIssue,
-		context,
-		conflict,
-		ignored
-	})}\n`;
-}
-function toText$2(detected, paint) {
-	const lines = [headline(detected, paint)];
-	if (detected.conflict) lines.push(paint.yellow("The message holds different promises; the most cautious one counts."));
-	const details = [
-		["Summary", detected.summary],
-		["Reason", detected.reason],
-		["Blocking issue", detected.blockingIssue]
-	];
-	for (const [label, value] of details) if (value !== null) lines.push(`${paint.dim(`${label}:`)} ${oneLine(value)}`);
-	for (const { text, met } of detected.criteria) lines.push(`${met ? paint.green("✓") : paint.red("✗")} ${oneLine(text)}`);
-	for (const [key, value] of Object.entries(detected.context ?? {})) lines.push(`${paint.dim(`${oneLine(key)}:`)} ${oneLine(String(value))}`);
-	if (detected.ignored.length > 0) lines.push("", paint.bold("Did not count"));
-	for (const { line, text, why } of detected.ignored) lines.push(`  line ${line}  ${oneLine(text)}  ${paint.dim(why)}`);
-	return `${lines.join("\n")}\n`;
-}
-function headline({ promise, text }, paint) {
-	if (promise === null) return paint.bold("No promise: the loop would go on.");
-	const shown = promise === "COMPLETE" ? paint.green(promise) : paint.yellow(promise);
-	const written = text && text.toUpperCase() !== promise ? ` (written as "${oneLine(text)}")` : "";
-	return `${paint.bold("Promise:")} ${shown}${written}. ${meanings[promise]}`;
-}
-const meanings = {
-	COMPLETE: "The loop ends if the stop policy accepts it.",
-	BLOCKED: "The loop stops and asks a person.",
-	ESCALATE: "The loop stops and asks a person.",
-	CONTINUE: "The loop goes on.",
-	ERROR: "The loop stops as failed."
-};
-
-// src/config/problems.ts
-function startFindings(file) {
-	const problems = [];
-	const warnings = [];
-	const noteIn = (list) => (at, message) => {
-		const oneLine = message.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-		list.push({
-			file,
-			line: at.line,
-			column: at.column,
-			path: at.path,
-			message: oneLine
-		});
-	};
-	return {
-		problems,
-		warnings,
-		problem: noteIn(problems),
-		warning: noteIn(warnings)
-	};
-}
-function formatProblem(problem) {
-	return `${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
-}
-/** Each once: what an alias stands for is read at every use of it. */
-function inFileOrder(problems) {
-	return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort((a, b) => a.line - b.line || a.column - b.column);
-}
-
-// src/config/located.ts
-const longestQuote = 60;
-/** The value as a message shows it: short, on one line. */
-function describe(value) {
-	if (value.form === "list") return value.items.length === 0 ? "an empty list" : "a list";
-	if (value.form === "map") return "a map";
-	if (value.form === "unreadable") return "unreadable";
-	if (value.value === null) return "empty";
-	return typeof value.value === "string" ? quote(value.value) : String(value.value);
-}
-function quote(text) {
-	const characters = [...text];
-	return JSON.stringify(characters.length > longestQuote ? `${characters.slice(0, 59).join("")}…` : text);
-}
-function refuse(value, allowed, report) {
-	if (value.form === "unreadable") return void 0;
-	return report.problem(value, `${nameOf(value)} is ${describe(value)}; it must be ${allowed}`);
-}
-function nameOf(at) {
-	return at.path === "" ? "the file" : at.path;
-}
-function pathOf(parent, key) {
-	const part = /^[\w-]{1,60}$/.test(key) ? key : quote(key);
-	return parent === "" ? part : `${parent}.${part}`;
-}
-/** A default, as if it were in the file; so defaults are read by the same readers as everything else. */
-function locateDefault(json, path) {
-	const at = {
-		line: 1,
-		column: 1,
-		path
-	};
-	if (json === null || typeof json !== "object") return {
-		...at,
-		form: "scalar",
-		value: json
-	};
-	if (isList(json)) return {
-		...at,
-		form: "list",
-		items: json.map((item, index) => locateDefault(item, `${path}[${index}]`))
-	};
-	const entries = Object.entries(json).map(([key, value]) => {
-		const keyAt = {
-			...at,
-			path: pathOf(path, key)
-		};
-		return {
-			key,
-			keyAt,
-			value: locateDefault(value, keyAt.path)
-		};
-	});
-	return {
-		...at,
-		form: "map",
-		entries
-	};
-}
-function isList(json) {
-	return Array.isArray(json);
-}
-
-// src/config/nearest.ts
-/** The known word that was probably meant: `maxIterations`, `max_iterations` and `max-iteration` are all near `max-iterations`. */
-function nearest(word, known) {
-	const plain = kebab(word.slice(0, 80));
-	return known.map((candidate) => ({
-		candidate,
-		distance: editDistance(plain, candidate.toLowerCase())
-	})).filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 4))).toSorted((a, b) => a.distance - b.distance)[0]?.candidate ?? known.find((candidate) => plain.length >= 4 && candidate.includes(plain));
-}
-function kebab(word) {
-	return word.trim().replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/[_\s]+/g, "-").toLowerCase();
-}
-/** Insertions, deletions, substitutions and swaps of neighbours. */
-function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const current = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const same = a[row - 1] === b[column - 1];
-			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-			current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1), swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
-		}
-		beforeLast = last;
-		last = current;
-	}
-	return last[b.length] ?? 0;
-}
-
-// src/config/object-shapes.ts
-/** A map with these keys, of which those that are present count. */
-function partial(allowed, fields) {
-	return {
-		allowed,
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: properties(fields)
-		},
-		inner: listOf(fields).map(([, field]) => ({
-			between: ".",
-			field
-		})),
-		read: (value, report) => {
-			if (value.form !== "map") return refuse(value, allowed, report);
-			const found = readEntries(value, fields, report);
-			return found.sound ? Object.fromEntries(found.values) : void 0;
-		}
-	};
-}
-/** A map with these keys, complete: what is missing has a default, or is a problem. */
-function record(allowed, fields) {
-	const some = partial(allowed, fields);
-	return {
-		...some,
-		schema: {
-			...some.schema,
-			...requirements(fields)
-		},
-		read: (value, report) => {
-			if (value.form !== "map") return refuse(value, allowed, report);
-			const found = readEntries(value, fields, report);
-			const added = listOf(fields).filter(([name]) => !found.seen.has(name)).map(([name, field]) => [name, readMissing(value, field, report)]);
-			return found.sound && added.every(([, filled]) => filled !== void 0) ? Object.fromEntries([...found.values, ...added]) : void 0;
-		}
-	};
-}
-function listOf(fields) {
-	return Object.entries(fields);
-}
-function readEntries(map, fields, report) {
-	const seen = /* @__PURE__ */ new Map();
-	const values = map.entries.map((entry) => {
-		const [name, field] = listOf(fields).find(([, { key, alias }]) => [key, alias].includes(entry.key)) ?? [];
-		if (name === void 0 || field === void 0) {
-			const known = listOf(fields).map(([, { key }]) => key);
-			return [entry.key, reportUnknown(entry, map, {
-				known,
-				report
-			})];
-		}
-		const other = seen.get(name);
-		if (other !== void 0 && other !== entry.key) report.problem(entry.keyAt, `${quote(other)} and ${quote(entry.key)} are the same key; give only one of them`);
-		seen.set(name, entry.key);
-		return [name, field.shape.read(entry.value, report)];
-	});
-	return {
-		seen,
-		values,
-		sound: values.every(([, value]) => value !== void 0)
-	};
-}
-function readMissing(map, field, report) {
-	const path = pathOf(map.path, field.key);
-	if (field.default !== void 0) return field.shape.read(locateDefault(field.default, path), report);
-	if (field.absent !== void 0) return field.absent;
-	return report.problem({
-		...map,
-		path
-	}, `${path} is missing; it must be ${field.shape.allowed}`);
-}
-function reportUnknown(entry, map, { known, report }) {
-	const meant = nearest(entry.key, known);
-	const where = map.path === "" ? "" : ` in ${nameOf(map)}`;
-	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote(meant)}?`;
-	return report.problem(entry.keyAt, `unknown key ${quote(entry.key)}${where}; ${hint}`);
-}
-function properties(fields) {
-	const entries = listOf(fields).flatMap(([, { key, alias, about, default: preset, shape }]) => {
-		const schema = {
-			description: about,
-			...preset === void 0 ? {} : { default: preset },
-			...shape.schema
-		};
-		return [[key, schema], ...alias === void 0 ? [] : [[alias, schema]]];
-	});
-	return Object.fromEntries(entries);
-}
-function requirements(fields) {
-	const needed = listOf(fields).map(([, field]) => field).filter((field) => field.default === void 0 && field.absent === void 0);
-	const plain = needed.filter((field) => field.alias === void 0).map((field) => field.key);
-	const spelledTwoWays = needed.flatMap(({ key, alias }) => alias === void 0 ? [] : [{ oneOf: [{ required: [key] }, { required: [alias] }] }]);
-	return {
-		...plain.length === 0 ? {} : { required: plain },
-		...spelledTwoWays.length === 0 ? {} : { allOf: spelledTwoWays }
-	};
-}
-
-// src/config/shape.ts
-/**
-* The same shape, whose value is turned into something else, or refused after all.
-* Not named `then`: a module with that export is a thenable, and importing it dynamically never ends.
-*/
-function turned(shape, turn) {
-	const read = (value, report) => {
-		const first = shape.read(value, report);
-		return first === void 0 ? void 0 : turn(first, value, report);
-	};
-	return {
-		...shape,
-		read
-	};
-}
-/** A default is part of the program: one that its own shape refuses is a mistake here, not in a user's file. */
-function readDefault(shape, preset, path) {
-	const complain = (_at, message) => {
-		throw new Error(`bad default: ${message}`);
-	};
-	const value = shape.read(locateDefault(preset, path), {
-		problem: complain,
-		warning: () => void 0
-	});
-	if (value === void 0) throw new Error(`bad default of ${path}`);
-	return value;
-}
-
-// src/config/compound-shapes.ts
-function list(item, what, atLeast = 0) {
-	const allowed = `a list of ${what}`;
-	return {
-		allowed,
-		schema: {
-			type: "array",
-			items: item.schema,
-			...atLeast > 0 ? { minItems: atLeast } : {}
-		},
-		inner: within("[]", item),
-		read: (value, report) => {
-			if (value.form !== "list" || value.items.length < atLeast) return refuse(value, allowed, report);
-			return allOrNone(value.items.map((each) => item.read(each, report)));
-		}
-	};
-}
-/** A list, or its only item. */
-function oneOrMany(item, what, atLeast = 0) {
-	return byForm({
-		text: turned(item, (only) => [only]),
-		list: list(item, what, atLeast)
-	});
-}
-/** A map whose keys are names that the user chose. */
-function mapOf(what, name, each) {
-	const allowed = `a map of ${what}`;
-	return {
-		allowed,
-		schema: {
-			type: "object",
-			propertyNames: name.schema,
-			additionalProperties: each.schema
-		},
-		inner: within(".NAME", each),
-		read: (map, report) => {
-			if (map.form !== "map") return refuse(map, allowed, report);
-			return allOrNone(map.entries.map(({ key, keyAt, value }) => {
-				const goodName = name.read(asScalar(key, keyAt), report);
-				const goodValue = each.read(value, report);
-				return goodName === void 0 || goodValue === void 0 ? void 0 : {
-					name: goodName,
-					value: goodValue
-				};
-			}));
-		}
-	};
-}
-/** Several ways to write one thing, told apart by the kind of YAML value. */
-function byForm(shapes, summary) {
-	const all = Object.values(shapes);
-	const allowed = summary ?? alternatives$1(all);
-	const read = (value, report) => {
-		const form = formOf(value);
-		const shape = form === void 0 ? void 0 : shapes[form];
-		if (shape === void 0) return refuse(value, allowed, report);
-		if (shape.plain !== true) return shape.read(value, report);
-		const accepted = shape.read(value, silent);
-		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
-	};
-	return {
-		...joined$1(all),
-		allowed,
-		read
-	};
-}
-/** Several kinds of map, told apart by their keys. `pick` reports a problem if it can't tell; a mistyped key may be why. */
-function variants(shapes, pick) {
-	const all = Object.values(shapes);
-	const allowed = alternatives$1(all);
-	const known = [...new Set(all.flatMap(({ inner = [] }) => inner.map(({ field }) => field.key)))];
-	const read = (value, report) => {
-		if (value.form !== "map") return refuse(value, allowed, report);
-		const kind = pick(value, report);
-		if (kind !== void 0) return shapes[kind].read(value, report);
-		const unknown = value.entries.filter(({ key }) => !known.includes(key));
-		for (const entry of unknown) reportUnknown(entry, value, {
-			known,
-			report
-		});
-	};
-	return {
-		...joined$1(all),
-		allowed,
-		read
-	};
-}
-/** The kind whose key the map has, if it has exactly one of these keys. */
-function kindByKey(kinds, advice) {
-	return (map, report) => {
-		const [found, second] = kinds.filter(([key]) => entryOf$1(map, key) !== void 0);
-		if (found !== void 0 && second === void 0) return found[1];
-		const fault = found && second ? `has both "${found[0]}" and "${second[0]}"` : "does not say what to run";
-		return report.problem(map, `${nameOf(map)} ${fault}; ${advice}`);
-	};
-}
-function entryOf$1(map, key) {
-	return map.entries.find((entry) => entry.key === key)?.value;
-}
-function alternatives$1(shapes) {
-	return shapes.map((shape) => shape.allowed).join(", or ");
-}
-function joined$1(shapes) {
-	return {
-		schema: { anyOf: shapes.map((shape) => shape.schema) },
-		inner: shapes.flatMap((shape) => shape.inner ?? [])
-	};
-}
-function formOf(value) {
-	if (value.form === "list" || value.form === "map") return value.form;
-	if (value.form === "unreadable" || value.value === null) return void 0;
-	if (typeof value.value === "string") return "text";
-	if (typeof value.value === "number") return "number";
-	return value.value ? "true" : "false";
-}
-function asScalar(value, at) {
-	return {
-		line: at.line,
-		column: at.column,
-		path: at.path,
-		form: "scalar",
-		value
-	};
-}
-const silent = {
-	problem: () => void 0,
-	warning: () => void 0
-};
-function allOrNone(values) {
-	const sound = values.filter((value) => value !== void 0);
-	return sound.length === values.length ? sound : void 0;
-}
-function within(between, shape) {
-	return (shape.inner ?? []).map((inner) => ({
-		between: between + inner.between,
-		field: inner.field
-	}));
-}
-
-// src/config/durations.ts
-const second = 1e3;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-/** Largest first, each at most once, and more than zero in all. */
-const durationPattern = "^(?=.*[1-9])(?:(\\d{1,6})d)?(?:(\\d{1,6})h)?(?:(\\d{1,6})m)?(?:(\\d{1,6})s)?$";
-/** In the order of the pattern's groups. */
-const units = [
-	day,
-	hour,
-	minute,
-	second
-];
-/** `1h30m` in milliseconds; undefined if the text is no duration. */
-function parseDuration(text) {
-	const match = new RegExp(durationPattern, "u").exec(text);
-	if (match === null) return void 0;
-	return units.reduce((total, length, index) => total + Number(match[index + 1] ?? 0) * length, 0);
-}
-
-// src/config/scalar-shapes.ts
-function scalar(allowed, schema, accept) {
-	const read = (value, report) => {
-		const accepted = value.form === "scalar" ? accept(value.value) : void 0;
-		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
-	};
-	return {
-		allowed,
-		schema,
-		read,
-		plain: true
-	};
-}
-function integer(min, max) {
-	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
-	const largest = max ?? Number.MAX_SAFE_INTEGER;
-	return scalar(`a whole number${range}`, {
-		type: "integer",
-		minimum: min,
-		maximum: largest
-	}, (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= min && value <= largest ? value : void 0);
-}
-function number$1(min, max) {
-	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
-	const schema = {
-		type: "number",
-		minimum: min,
-		...max === void 0 ? {} : { maximum: max }
-	};
-	return scalar(`a number${range}`, schema, (value) => typeof value === "number" && Number.isFinite(value) && value >= min && value <= (max ?? value) ? value : void 0);
-}
-const boolean = scalar("true or false", { type: "boolean" }, (value) => typeof value === "boolean" ? value : void 0);
-/** Exactly this boolean, and what it stands for. */
-function flag(written, meaning) {
-	return scalar(String(written), { const: written }, (value) => value === written ? meaning : void 0);
-}
-function choice(words) {
-	return scalar(words.length === 1 ? words.join("") : `one of ${words.join(", ")}`, { enum: words }, (value) => words.find((word) => word === value));
-}
-/** Text that matches a pattern, which editors check too. */
-function matching(allowed, pattern, max) {
-	const expression = new RegExp(pattern, "u");
-	return scalar(allowed, {
-		type: "string",
-		pattern,
-		...max === void 0 ? {} : { maxLength: max }
-	}, (value) => typeof value === "string" && expression.test(value) && [...value].length <= (max ?? Number.POSITIVE_INFINITY) ? value : void 0);
-}
-const linePattern = "^[^\\s\\p{Cc}\\p{Cs}](?:[^\\p{Cc}\\p{Cs}\\u2028\\u2029]*[^\\s\\p{Cc}\\p{Cs}])?$";
-/** A name, a path, a glob: on one line, with no space around it. */
-function line(what, max) {
-	return matching(`${what} (one line${max === void 0 ? "" : ` of at most ${max} characters`}, no space around it)`, linePattern, max);
-}
-/** Text of any length, several lines too. No process can be given a NUL. */
-function text(what) {
-	return matching(what, "^(?=[\\s\\S]*\\S)[^\\u0000]*$");
-}
-/** In milliseconds. */
-function duration$1(maxWritten) {
-	const max = parseDuration(maxWritten) ?? Number.POSITIVE_INFINITY;
-	const allowed = `a duration such as 90s, 30m, 8h, 2d or 1h30m, at most ${maxWritten}`;
-	const read = (value, report) => {
-		if (value.form !== "scalar") return refuse(value, allowed, report);
-		const bare = String(value.value);
-		if (/^\d+(\.\d+)?$/.test(bare)) {
-			const units = `write ${bare}s, ${bare}m, ${bare}h or ${bare}d`;
-			return report.problem(value, `${nameOf(value)} is ${bare}, whose unit is unclear; ${units}`);
-		}
-		const ms = typeof value.value === "string" ? parseDuration(value.value) : void 0;
-		return ms === void 0 || ms > max ? refuse(value, allowed, report) : ms;
-	};
-	return {
-		allowed,
-		schema: {
-			type: "string",
-			pattern: durationPattern
-		},
-		read
-	};
-}
-/** The source of a regular expression. */
-const expression = {
-	allowed: "a regular expression",
-	schema: {
-		type: "string",
-		minLength: 1,
-		format: "regex"
-	},
-	read: (value, report) => {
-		if (value.form !== "scalar" || typeof value.value !== "string" || value.value === "") return refuse(value, "a regular expression", report);
-		try {
-			new RegExp(value.value);
-			return value.value;
-		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			return refuse(value, `a regular expression (${reason})`, report);
-		}
-	}
-};
-/** A pattern for a word in capitals, small letters or both: JSON Schema has no flag for it. */
-function eitherCase(word) {
-	return word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
-}
-
-// src/config/agent.ts
-const known = record("a map { use, model, args }", {
-	use: {
-		key: "use",
-		about: "The agent.",
-		shape: choice(agentNames)
-	},
-	model: {
-		key: "model",
-		about: "The model, by the agent's own name for it. Without it, the agent chooses.",
-		shape: line("a model's name", 200),
-		absent: null
-	},
-	args: {
-		key: "args",
-		about: "More arguments for the agent's command line.",
-		shape: list(text("text, in quotes if it is a number"), "texts"),
-		default: []
-	}
-});
-const custom = record("a map { command }", { command: {
-	key: "command",
-	about: "A command of your own that works as the agent.",
-	shape: text("a command")
-} });
-const forms = {
-	text: turned(choice(agentNames), (use) => ({
-		use,
-		model: null,
-		args: []
-	})),
-	map: variants({
-		known,
-		custom
-	}, kindByKey([["use", "known"], ["command", "custom"]], `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`))
-};
-const agentShape = byForm(forms);
-const optionalAgentShape = byForm({
-	...forms,
-	false: flag(false, null)
-});
-
-// src/loop/variables.ts
-/**
-* Names that no setting can let through to an agent. With one of these, it speaks to GitHub in the job's name,
-* or to the runner: it changes the steps that follow it, or reads and poisons the repository's cache.
-*/
-const FORBIDDEN = [
-	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
-	/^ACTIONS_/i,
-	/^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i,
-	/^(INPUT|STATE|RUNNER|RONDO)_/i,
-	/^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|BASH_ENV|ENV|PYTHONSTARTUP)$/i
-];
-function isForbiddenVariable(name) {
-	return FORBIDDEN.some((pattern) => pattern.test(name));
-}
-
-// src/config/agent-runs.ts
-/** Another agent, or several in order. */
-const fallbackShape = list(agentShape, "agents");
-const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
-	if (!isForbiddenVariable(name)) return name;
-	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
-});
-const envShape = oneOrMany(variable, "variables' names");
-const installShape = byForm({
-	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
-	false: flag(false, null)
-});
-const rate = record("a map { input, output }", {
-	input: {
-		key: "input",
-		about: "US dollars per million input tokens.",
-		shape: number$1(0)
-	},
-	output: {
-		key: "output",
-		about: "US dollars per million output tokens.",
-		shape: number$1(0)
-	}
-});
-const pricesShape = turned(mapOf("prices by model or agent", line("a model's or an agent's name", 200), rate), (prices) => prices.map(({ name, value }) => ({
-	of: name,
-	...value
-})));
-const costShape = byForm({
-	number: number$1(0),
-	false: flag(false, null)
-});
-
-// src/config/guards.ts
-function guard(key, about, usual) {
-	const on = byForm(usual.forms);
-	const defaultOn = flag(true, readDefault(on, usual.default, key));
-	return {
-		key,
-		about,
-		shape: byForm({
-			...usual.forms,
-			true: defaultOn,
-			false: flag(false, null)
-		}, `${on.allowed}, or true (the default), or false (off)`),
-		default: usual.default
-	};
-}
-const limit = {
-	key: "limit",
-	about: "How many failed iterations in a row stop the loop.",
-	shape: integer(1),
-	default: 3
-};
-const count = {
-	number: limit.shape,
-	map: turned(record("a map { limit }", { limit: {
-		key: "limit",
-		about: "How many stop the loop.",
-		shape: limit.shape
-	} }), (given) => given.limit)
-};
-const failures = record("a map { limit, reset }", {
-	limit,
-	reset: {
-		key: "reset",
-		about: "What ends a row of failures: `pass`, every required rule; `improvement`, a score above the best so far.",
-		shape: choice(["pass", "improvement"]),
-		default: "improvement"
-	}
-});
-const decline = record("a map { window, drop }", {
-	window: {
-		key: "window",
-		about: "Over how many iterations.",
-		shape: integer(2, 20),
-		default: 3
-	},
-	drop: {
-		key: "drop",
-		about: "By more than how many points.",
-		shape: number$1(0),
-		default: 10
-	}
-});
-const guardFields = {
-	attempts: guard("attempts", "Tries at one iteration, dead runs included.", {
-		default: 3,
-		forms: count
-	}),
-	consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
-		default: 3,
-		forms: {
-			number: turned(limit.shape, (most) => readDefault(failures, { limit: most }, "guard")),
-			map: failures
-		}
-	}),
-	sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
-		default: 3,
-		forms: count
-	}),
-	noProgress: guard("no-progress", "Iterations in a row that change nothing.", {
-		default: 3,
-		forms: count
-	}),
-	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
-		default: {
-			window: 3,
-			drop: 10
-		},
-		forms: { map: decline }
-	}),
-	oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
-		default: 2,
-		forms: count
-	})
-};
-/** As one would write it. */
-const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) => [field.key, field.default ?? null]));
-
-// src/config/hooks.ts
-const mostSensible = 10;
-const common = {
-	id: {
-		key: "id",
-		about: "The hook's name, unique in the list. Default: its preset, or `hook-1` and so on, by place.",
-		shape: line("a name", 100),
-		absent: null
-	},
-	enabled: {
-		key: "enabled",
-		about: "If false, the hook is skipped.",
-		shape: boolean,
-		default: true
-	},
-	onError: {
-		key: "on-error",
-		about: "What a hook means that fails, takes too long or answers nonsense.",
-		shape: choice(["escalate", "continue"]),
-		default: "escalate"
-	}
-};
-const presetField = {
-	key: "use",
-	about: "A built-in hook: `default` looks at promises, then rules; `validation` at rules; `promise` at promises.",
-	shape: choice(hookPresets)
-};
-const presetParts = record("a map { use }", {
-	preset: presetField,
-	...common
-});
-const preset = turned(presetParts, (parts) => ({
-	...parts,
-	kind: "preset"
-}));
-const runParts = record("a map { run }", {
-	run: {
-		key: "run",
-		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout.",
-		shape: text("a command")
-	},
-	timeoutMs: {
-		key: "timeout",
-		about: "How long the command may take.",
-		shape: duration$1("5d"),
-		default: "30s"
-	},
-	...common
-});
-const run$1 = turned(runParts, (parts) => ({
-	...parts,
-	kind: "run"
-}));
-const hook = byForm({
-	text: turned(choice(hookPresets), (use) => readDefault(preset, { use }, "hook")),
-	map: variants({
-		preset,
-		run: run$1
-	}, kindByKey([["use", "preset"], ["run", "run"]], `give it either "run: COMMAND", or "use:" with one of ${hookPresets.join(", ")}`))
-});
-function readHooks(value, report) {
-	if (value.form !== "list") return refuse(value, hookList.allowed, report);
-	const firstAt = /* @__PURE__ */ new Map();
-	const hooks = value.items.flatMap((item, index) => {
-		const draft = hook.read(item, report);
-		if (draft === void 0) return [];
-		const id = draft.id ?? (draft.kind === "preset" ? draft.preset : `hook-${index + 1}`);
-		const first = firstAt.get(id);
-		if (first === void 0) firstAt.set(id, item);
-		else report.problem(item, `the hook id ${quote(id)} is taken by ${nameOf(first)}; give each hook its own id`);
-		return [{
-			...draft,
-			id
-		}];
-	});
-	if (value.items.length > mostSensible) {
-		const advice = `more than ${mostSensible} are slow and hard to follow`;
-		report.warning(value, `${nameOf(value)} has ${value.items.length} hooks; ${advice}`);
-	}
-	return hooks.length === value.items.length ? hooks : void 0;
-}
-const hookList = list(hook, "hooks");
-/** Not just a list: ids are compared even if one of the hooks is wrong, so that all problems come out at once. */
-const hooksShape = {
-	...hookList,
-	read: readHooks
-};
-
-// src/config/profiles.ts
-/** `rondo: done` is a label that Rondo sets itself; as a profile, it would start a loop. */
-const statusLabels = [
-	"running",
-	"parked",
-	"paused",
-	"blocked",
-	"escalated",
-	"failed",
-	"done",
-	"stale"
-];
-const anyName = line("a name", 40);
-const profileName = {
-	allowed: `${anyName.allowed}, and none of ${statusLabels.join(", ")}`,
-	schema: {
-		...anyName.schema,
-		not: { pattern: `^(?:${statusLabels.map(eitherCase).join("|")})$` }
-	},
-	read: (value, report) => {
-		const name = anyName.read(value, report);
-		if (name === void 0 || !statusLabels.includes(name.toLowerCase())) return name;
-		return report.problem(value, `the profile ${quote(name)} has the name of a status label; choose another name`);
-	}
-};
-/** GitHub takes `rondo: QA` and `rondo: qa` for one label. */
-function reportSharedLabels(profiles, report) {
-	const first = /* @__PURE__ */ new Map();
-	for (const { key, keyAt } of profiles.form === "map" ? profiles.entries : []) {
-		const other = first.get(key.toLowerCase());
-		if (other === void 0) first.set(key.toLowerCase(), key);
-		else if (other !== key) report.problem(keyAt, `the profiles ${quote(other)} and ${quote(key)} would share a label: labels ignore case`);
-	}
-}
-/** In a profile, the schema of a key is that of the same key at the top. */
-function profileShape(fields) {
-	const keys = Object.values(fields).map(({ key }) => key);
-	return {
-		...partial("a map of settings", fields),
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: Object.fromEntries(keys.map((key) => [key, { $ref: `#/properties/${key}` }]))
-		},
-		inner: []
-	};
-}
-function profilesShape(fields) {
-	const map = mapOf("profiles by name", profileName, profileShape(fields));
-	return {
-		...map,
-		read: (value, report) => {
-			reportSharedLabels(value, report);
-			return map.read(value, report);
-		}
-	};
-}
-
-// src/config/promise-texts.ts
-const shortestClear = 5;
-const vague = /^(?:all (?:done|good)|task (?:complete|done)|completed?|done|finished|fixed|good|ok(?:ay)?|passed|ready|success(?:ful)?|works|yes)$/;
-const allowed = "text, with | between alternatives";
-function readTexts(value, report) {
-	if (value.form !== "scalar" || typeof value.value !== "string") return refuse(value, allowed, report);
-	const texts = value.value.split("|").map((piece) => piece.trim()).filter((piece) => piece !== "");
-	for (const text of texts) warnIfVague(text, value, report);
-	return texts;
-}
-function warnIfVague(text, at, report) {
-	const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-	if (!vague.test(plain) && [...text].length >= shortestClear) return;
-	report.warning(at, `${nameOf(at)} has ${quote(text)}, which is vague: an agent may write it without meaning it; choose a sentence, such as "All tests passing"`);
-}
-const alternatives = {
-	allowed,
-	schema: { type: "string" },
-	read: readTexts
-};
-const promiseTextsShape = byForm({
-	text: turned(alternatives, (texts) => [...new Set(texts)]),
-	list: turned(list(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
-});
-
 // src/config/promises.ts
-/** For messages and editors; what each one means is the engine's to say. */
 const promiseWords = [
 	"COMPLETE",
 	"LOOP_DONE",
@@ -2167,7 +5539,7 @@ const word = {
 	read: readWord
 };
 const promisesShape = byForm({
-	list: turned(list(word, "promises"), (found) => [...new Set(found.flat())]),
+	list: turned(list$1(word, "promises"), (found) => [...new Set(found.flat())]),
 	text: word
 });
 
@@ -2180,11 +5552,10 @@ const required = {
 	default: true
 };
 const typeAbout = "What kind of check it is. A rule with `run` is a command.";
-/** Some write `content_pattern`; both spellings are accepted. */
 function typeWord(type) {
 	const spellings = [.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])];
 	return turned({
-		...choice(spellings),
+		...choice$1(spellings),
 		allowed: type
 	}, () => type);
 }
@@ -2205,7 +5576,83 @@ const command = record("a map { run }", {
 		key: "run",
 		alias: "command",
 		about: "A command; it passes if it exits with 0.",
-		shape: text("a command")
+		shape: text$1("a command")
+	},
+	timeoutMs: {
+		key: "timeout",
+		about: "How long the command may take; after that, the rule's result is an error.",
+		shape: duration$1("5d"),
+		default: "10m"
+	}
+});
+const coverage = record("a map { type: coverage, file, min }", {
+	type: typeField("coverage"),
+	required,
+	file: {
+		key: "file",
+		about: "`coverage`: the report that the tests write, for example in lcov format.",
+		shape: path$2
+	},
+	min: {
+		key: "min",
+		about: "`coverage`: the least percentage that passes.",
+		shape: number$2(0, 100)
+	}
+});
+const contentPattern = record("a map { type: content-pattern, file, pattern }", {
+	type: typeField("content-pattern"),
+	required,
+	file: {
+		key: "file",
+		about: "`content-pattern`: the file to search.",
+		shape: path$2
+	},
+	pattern: {
+		key: "pattern",
+		about: "`content-pattern`: what the file must contain.",
+		shape: expression
+	}
+});
+const fileExists = record("a map { type: file-exists, files }", {
+	type: typeField("file-exists"),
+	required,
+	files: {
+		key: "files",
+		alias: "file",
+		about: "`file-exists`: the files that must all exist.",
+		shape: oneOrMany(path$2, "paths in the repository", 1)
+	}
+});
+const checks$1 = record("a map { type: checks, names }", {
+	type: typeField("checks"),
+	required,
+	names: {
+		key: "names",
+		about: "`checks`: the repository's own checks that must pass on the head commit.",
+		shape: oneOrMany(line("the name of a check"), "names of checks", 1)
+	}
+});
+const step$1 = record("a map { type: step }", {
+	type: typeField("step"),
+	required
+});
+const presetWord = choice$1(rulePresets);
+const preset = record("a map { preset }", {
+	type: {
+		...typeField("preset"),
+		default: "preset"
+	},
+	required,
+	preset: {
+		key: "preset",
+		about: "A check by name, whose command is found out from the repository's files. A list of names instead of the map is short for it.",
+		shape: presetWord
+	},
+	min: {
+		key: "min",
+		about: "`coverage_threshold`: the least percentage that passes.",
+		shape: number$2(0, 100),
+		default: 80
 	},
 	timeoutMs: {
 		key: "timeout",
@@ -2216,84 +5663,47 @@ const command = record("a map { run }", {
 });
 const byType = {
 	command,
-	coverage: record("a map { type: coverage, file, min }", {
-		type: typeField("coverage"),
-		required,
-		file: {
-			key: "file",
-			about: "`coverage`: the report that the tests write, for example in lcov format.",
-			shape: path$2
-		},
-		min: {
-			key: "min",
-			about: "`coverage`: the least percentage that passes.",
-			shape: number$1(0, 100)
-		}
-	}),
-	"content-pattern": record("a map { type: content-pattern, file, pattern }", {
-		type: typeField("content-pattern"),
-		required,
-		file: {
-			key: "file",
-			about: "`content-pattern`: the file to search.",
-			shape: path$2
-		},
-		pattern: {
-			key: "pattern",
-			about: "`content-pattern`: what the file must contain.",
-			shape: expression
-		}
-	}),
-	"file-exists": record("a map { type: file-exists, files }", {
-		type: typeField("file-exists"),
-		required,
-		files: {
-			key: "files",
-			alias: "file",
-			about: "`file-exists`: the files that must all exist.",
-			shape: oneOrMany(path$2, "paths in the repository", 1)
-		}
-	}),
-	checks: record("a map { type: checks, names }", {
-		type: typeField("checks"),
-		required,
-		names: {
-			key: "names",
-			about: "`checks`: the repository's own checks that must pass on the head commit.",
-			shape: oneOrMany(line("the name of a check"), "names of checks", 1)
-		}
-	}),
-	step: record("a map { type: step }", {
-		type: typeField("step"),
-		required
-	})
+	coverage,
+	"content-pattern": contentPattern,
+	"file-exists": fileExists,
+	checks: checks$1,
+	step: step$1,
+	preset
 };
 const ruleTypes = Object.keys(byType);
 function pickType(map, report) {
-	const type = entryOf$1(map, "type");
+	const type = entryOf$2(map, "type");
 	if (type !== void 0) {
 		const word = type.form === "scalar" ? String(type.value).replaceAll("_", "-") : "";
 		return ruleTypes.find((each) => each === word) ?? refuse(type, `one of ${ruleTypes.join(", ")}`, report);
 	}
-	if (entryOf$1(map, "run") !== void 0 || entryOf$1(map, "command") !== void 0) return "command";
+	if (entryOf$2(map, "run") !== void 0 || entryOf$2(map, "command") !== void 0) return "command";
+	if (entryOf$2(map, "preset") !== void 0) return "preset";
 	const advice = `give it "run: COMMAND", or "type:" with one of ${ruleTypes.join(", ")}`;
 	return report.problem(map, `${nameOf(map)} does not say what to check; ${advice}`);
 }
 const ruleShape = byForm({
-	text: turned(text("a command"), (run) => readDefault(command, { run }, "rule")),
+	text: turned(text$1("a command"), (run) => readDefault(command, { run }, "rule")),
 	map: variants(byType, pickType),
 	false: flag(false, "removed")
 }, "a command, a map such as { run: npm test }, or false");
-const rulesShape = turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
+const ruleMap = turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
 	name,
 	removed: true
 } : {
 	name,
 	...value
 }));
+const presetList = turned(list$1(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
+	name,
+	...readDefault(preset, { preset: name }, "rule")
+})));
+const rulesShape = byForm({
+	map: ruleMap,
+	list: presetList
+});
 
 // src/config/fields.ts
-/** Every key of `.github/rondo.yml`. The reader, the defaults, the JSON schema and the documentation all come from here. */
 const settingFields = {
 	agent: {
 		key: "agent",
@@ -2310,7 +5720,7 @@ const settingFields = {
 	maxIterations: {
 		key: "max-iterations",
 		about: "How many times the agent may run.",
-		shape: integer(1, 100),
+		shape: integer$1(1, 100),
 		default: 10
 	},
 	maxDurationMs: {
@@ -2334,7 +5744,7 @@ const settingFields = {
 	stop: {
 		key: "stop",
 		about: "What has to be true for the loop to be complete.",
-		shape: choice(stopPolicies),
+		shape: choice$1(stopPolicies),
 		default: "verified"
 	},
 	promises: {
@@ -2355,7 +5765,7 @@ const settingFields = {
 	},
 	rules: {
 		key: "rules",
-		about: "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule.",
+		about: "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule; `[tests_pass, compiles]` are presets, whose commands the repository's files tell.",
 		shape: rulesShape,
 		default: {}
 	},
@@ -2398,7 +5808,7 @@ const settingFields = {
 	session: {
 		key: "session",
 		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
-		shape: choice(sessionModes),
+		shape: choice$1(sessionModes),
 		default: "fresh"
 	},
 	install: {
@@ -2442,13 +5852,12 @@ const fileFields = {
 	...settingFields,
 	profiles: {
 		key: "profiles",
-		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`.",
+		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it.",
 		shape: profilesShape(settingFields),
 		default: {}
 	}
 };
 const anyKeys = partial("a map of settings", fileFields);
-/** An empty file means the defaults. */
 const fileShape = {
 	...anyKeys,
 	schema: {
@@ -2457,1038 +5866,6 @@ const fileShape = {
 	},
 	read: (value, report) => value.form === "scalar" && value.value === null ? {} : anyKeys.read(value, report)
 };
-
-// src/config/resolve.ts
-const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
-/** The defaults, with the layers over them: later wins, key by key. */
-function resolveSettings(layers) {
-	const all = [builtIn, ...layers];
-	const last = Object.assign({}, builtIn, ...layers);
-	return {
-		...last,
-		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
-		guards: suitPolicy(mergeGuards(layers), last.stop),
-		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
-		protect: [...new Set(all.flatMap((layer) => layer.protect ?? []))]
-	};
-}
-/** A judge that does not answer stops nobody: rules and guards still stand. */
-const evaluatorHook = {
-	id: "evaluator",
-	enabled: true,
-	onError: "continue",
-	kind: "evaluator"
-};
-/** A rule keeps the place of the first one of its name. */
-function mergeRules(changes) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const change of changes) if ("removed" in change) rules.delete(change.name);
-	else rules.set(change.name, change);
-	return [...rules.values()];
-}
-function mergeGuards(layers) {
-	return Object.assign({}, builtIn.guards, ...layers.map((layer) => layer.guards ?? {}));
-}
-/** `strict` takes nothing less than a full pass for an end of failures. */
-function suitPolicy(guards, stop) {
-	if (stop !== "strict" || guards.consecutiveFailures === null) return guards;
-	return {
-		...guards,
-		consecutiveFailures: {
-			...guards.consecutiveFailures,
-			reset: "pass"
-		}
-	};
-}
-
-// src/loop/caps.ts
-/**
-* Free text in the state has a limit each, so that the state has one at any iteration.
-* What counts is the size as JSON in UTF-8: quotes and line ends cost two bytes, other letters up to four.
-*/
-const caps = {
-	reason: 400,
-	nextPrompt: 800,
-	summary: 120,
-	doneBy: 60,
-	context: 600,
-	feedback: 2e3,
-	feedbackItem: 1e3
-};
-/** The text without control characters, cut to so many bytes, with `…` where it was cut. */
-function capped(text, bytes) {
-	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
-	if (clean.length * 4 <= bytes) return clean;
-	let used = 0;
-	let end = 0;
-	let endWithRoom = 0;
-	for (const character of clean) {
-		used += jsonBytes(character);
-		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
-		end += character.length;
-		if (used <= bytes - ellipsisBytes) endWithRoom = end;
-	}
-	return clean;
-}
-/** As many of the texts as fit, the first ones first. */
-function cappedList(texts, limits) {
-	const kept = [];
-	let left = limits.all;
-	for (const text of texts) {
-		const room = Math.min(limits.each, left - quotesAndComma);
-		if (room < ellipsisBytes) break;
-		const fitting = capped(text, room);
-		left -= sizeOf(fitting) + quotesAndComma;
-		kept.push(fitting);
-	}
-	return kept;
-}
-const ellipsisBytes = 3;
-const quotesAndComma = 3;
-function sizeOf(text) {
-	let bytes = 0;
-	for (const character of text) bytes += jsonBytes(character);
-	return bytes;
-}
-function jsonBytes(character) {
-	if (character === "\"" || character === "\\" || character === "\n") return 2;
-	const code = character.codePointAt(0) ?? 0;
-	if (code < 128) return 1;
-	if (code < 2048) return 2;
-	return code < 65536 ? 3 : 4;
-}
-
-// src/loop/loop.ts
-const noTrace = {
-	commit: null,
-	run: null,
-	notedBy: [],
-	doneBy: null
-};
-const newLoop = {
-	status: "running",
-	iteration: 0,
-	attempt: 0,
-	reason: "",
-	parkedUntil: null,
-	activeMs: 0,
-	cost: 0,
-	unpricedRuns: 0,
-	failuresInRow: 0,
-	lastFailure: null,
-	unchangedInRow: 0,
-	confirmations: 0,
-	bestScore: null,
-	scores: [],
-	trees: [],
-	comebacks: 0,
-	feedback: [],
-	nextPrompt: null,
-	entries: []
-};
-/** A loop that ended for good. Everything else can be resumed. */
-function hasEnded(status) {
-	return status === "completed" || status === "stopped";
-}
-/** Whether the next iteration may start without a person. */
-function isLive(status) {
-	return status === "running" || status === "parked";
-}
-/** A person looked at it: what piled up in a row is forgiven, what was spent is not. */
-function forgiven(loop) {
-	return {
-		...loop,
-		attempt: 0,
-		parkedUntil: null,
-		failuresInRow: 0,
-		lastFailure: null,
-		unchangedInRow: 0,
-		confirmations: 0,
-		scores: [],
-		comebacks: 0
-	};
-}
-
-// src/loop/effects.ts
-const gates = {
-	running: "pending",
-	parked: "pending",
-	paused: "pending",
-	blocked: "failure",
-	escalated: "failure",
-	stopped: "failure",
-	failed: "error",
-	completed: "success"
-};
-function effectsOf(status, parkedUntil) {
-	const effects = [
-		{ do: "record" },
-		{
-			do: "gate",
-			state: gates[status]
-		},
-		{
-			do: "label",
-			status
-		}
-	];
-	if (status === "completed") effects.push({ do: "ready-for-review" });
-	if (isLive(status)) effects.push({
-		do: "dispatch",
-		notBefore: parkedUntil
-	});
-	else effects.push({ do: "tell-starter" });
-	return effects;
-}
-
-// src/loop/outcome.ts
-/**
-* The results in the order of the settings, then by name: what is decided may not depend on who reported first.
-* A rule that is configured and has no result is an error (it did not run), one that is not configured counts as required.
-*/
-function judgedRules(settings, results) {
-	const byName = new Map(results.map((result) => [result.name, result]));
-	const configured = settings.map((rule) => ({
-		...byName.get(rule.name) ?? {
-			name: rule.name,
-			result: "error",
-			message: "gave no result"
-		},
-		required: rule.required
-	}));
-	const known = new Set(settings.map((rule) => rule.name));
-	const others = [...byName.values()].filter((result) => !known.has(result.name)).sort((a, b) => a.name < b.name ? -1 : 1).map((result) => ({
-		...result,
-		required: true
-	}));
-	return [...configured, ...others];
-}
-function validation(rules) {
-	if (rules.length === 0) return "none";
-	const required = rules.filter((rule) => rule.required);
-	if (required.some(isBroken)) return "failed";
-	const deciding = required.length > 0 ? required : rules;
-	if (deciding.some((rule) => rule.result === "pass")) return "passed";
-	return deciding.some(isBroken) ? "none" : "vacuous";
-}
-function isBroken(rule) {
-	return rule.result === "fail" || rule.result === "error";
-}
-function ruleSummary(rules) {
-	return {
-		passed: rules.filter((rule) => rule.result === "pass").length,
-		total: rules.length
-	};
-}
-
-// src/loop/paths.ts
-/**
-* Globs as in .gitignore's spirit: `*` and `?` stay within a folder, `**` crosses folders, `[ab]` and `{a,b}` choose,
-* a pattern without a slash matches the name anywhere, and one that names a folder matches all that is in it.
-*/
-function matchesAny(globs, path) {
-	return globs.some((glob) => globExpression(glob).test(path));
-}
-/** The paths that a protected glob forbids, in order. */
-function protectedPaths(globs, paths) {
-	if (globs.length === 0) return [];
-	const expressions = globs.map(globExpression);
-	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
-}
-function globExpression(glob) {
-	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
-	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
-	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
-	try {
-		return expression(translate(anchored));
-	} catch {
-		return expression(literal(anchored));
-	}
-}
-const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
-function translate(glob) {
-	return glob.replace(globToken, (token, negated, characters, choices) => {
-		if (token === "**/") return "(?:.*/)?";
-		if (token === "**") return ".*";
-		if (token === "*") return "[^/]*";
-		if (token === "?") return "[^/]";
-		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
-		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
-		return literal(token);
-	});
-}
-function literal(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-// src/loop/policies.ts
-function judge(policy, facts) {
-	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
-	return policies[policy](facts);
-}
-/** What `verified` believes: a promise that every required rule bears out, and not by having nothing to show. */
-function isKept({ promised, validation, objection }) {
-	return promised && objection === null && (validation === "passed" || validation === "none");
-}
-const policies = {
-	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
-		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
-	},
-	strict: (facts) => {
-		const verdict = policies.verified(facts);
-		if (!verdict.complete || facts.confirmations >= 2) return verdict;
-		return goOn("The promise is kept; strict asks for it once more: review the work, and repeat the promise if it holds");
-	},
-	either: (facts) => {
-		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
-	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
-	hooks: () => goOn("Hooks decide")
-};
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
-}
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
-	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
-	return goOn("The task is not done yet");
-}
-function kept(reason) {
-	return {
-		complete: true,
-		by: "promise",
-		reason
-	};
-}
-function proved() {
-	return {
-		complete: true,
-		by: "rules",
-		reason: "All rules pass"
-	};
-}
-function rejected(reason) {
-	return {
-		complete: false,
-		rejected: true,
-		reason
-	};
-}
-function goOn(reason) {
-	return {
-		complete: false,
-		rejected: false,
-		reason
-	};
-}
-
-// src/loop/score.ts
-/**
-* 0 to 100: the share of rules that passed, less the share that could not even run (those count twice).
-* A skipped rule showed nothing, so it is not among those that passed.
-*/
-function score(rules) {
-	if (rules.length === 0) return 100;
-	const passed = rules.filter((rule) => rule.result === "pass").length;
-	const errored = rules.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
-}
-
-// src/loop/facts.ts
-function gatherFacts(loop, outcome, settings) {
-	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
-	const claim = {
-		promised: detected.promise === "COMPLETE",
-		validation: validation(rules),
-		objection: objection(outcome, settings)
-	};
-	const kept = isKept(claim);
-	return {
-		outcome,
-		detected,
-		rules,
-		validation: claim.validation,
-		score: score(rules),
-		policy: judge(settings.stop, {
-			...claim,
-			confirmations: kept ? loop.confirmations + 1 : 0
-		}),
-		kept
-	};
-}
-/** What stands against a promise although every rule passes. */
-function objection(outcome, settings) {
-	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
-	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
-	const { tree, validatedTree } = outcome;
-	if (validatedTree === null || tree === null || tree === validatedTree) return null;
-	return "the rules ran on another tree than the one that landed";
-}
-
-// src/loop/failures.ts
-const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
-const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
-const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
-const number = /\d+(?:[.,:]\d+)*/g;
-/**
-* The same failure gives the same text, whatever its numbers, times, ids and colours, and whatever optional rules say.
-* Null if nothing that is required failed.
-*/
-function failureSignature(rules) {
-	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
-	return broken.length === 0 ? null : digest(broken.join("\n"));
-}
-function withoutNumbers(message) {
-	return message.slice(0, 2e4).replace(ansi, "").replace(uuid, "#").replace(hexadecimal, "#").replace(number, "#").replace(/\s+/g, " ").trim().toLowerCase();
-}
-/** FNV-1a, twice 32 bits: short enough for the state, and nobody gains anything from a collision. */
-function digest(text) {
-	let low = 2166136261;
-	let high = 16777619;
-	for (let index = 0; index < text.length; index++) {
-		const code = text.charCodeAt(index);
-		low = Math.imul(low ^ code, 16777619) >>> 0;
-		high = Math.imul(high ^ code ^ index & 255, 1540483477) >>> 0;
-	}
-	return low.toString(16).padStart(8, "0") + high.toString(16).padStart(8, "0");
-}
-/** What the next iteration is told about the rules that failed. */
-function failureMessages(rules) {
-	return rules.filter(isBroken).map((rule) => {
-		const verb = rule.result === "error" ? "could not run" : "failed";
-		return `${rule.name} ${verb}${rule.message.trim() === "" ? "" : `: ${rule.message.trim()}`}`;
-	});
-}
-
-// src/loop/fold.ts
-/** The loop's counters after an iteration that ran to its end, or to its time limit. */
-function foldIteration(loop, facts, settings) {
-	const { outcome } = facts;
-	const unchanged = changedNothing(loop, outcome);
-	return {
-		...spent(loop, outcome),
-		iteration: loop.iteration + 1,
-		attempt: 0,
-		failuresInRow: failuresInRow(loop, facts, settings),
-		lastFailure: lastFailure$1(loop, facts),
-		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
-		confirmations: facts.kept ? loop.confirmations + 1 : 0,
-		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
-		scores: [...loop.scores, facts.score].slice(-20),
-		comebacks: loop.comebacks + (isComeback(loop, outcome) ? 1 : 0),
-		trees: treesAfter(loop, outcome),
-		feedback: failureMessages(facts.rules),
-		nextPrompt: null
-	};
-}
-/** The loop after a run that failed before it got anywhere: money and time count, the iteration only if work was kept. */
-function foldFailedRun(loop, outcome) {
-	const landed = (outcome.changed?.length ?? 0) > 0;
-	return {
-		...spent(loop, outcome),
-		iteration: landed ? loop.iteration + 1 : loop.iteration,
-		trees: treesAfter(loop, outcome)
-	};
-}
-function withEntry(loop, entry) {
-	return {
-		...loop,
-		entries: [...loop.entries, entry].slice(-10)
-	};
-}
-function entryOf(facts, decided, row) {
-	const { outcome, detected } = facts;
-	return {
-		...row,
-		signal: decided.signal,
-		source: decided.source,
-		score: facts.score,
-		rules: ruleSummary(facts.rules),
-		changed: outcome.changed?.length ?? null,
-		cost: outcome.cost,
-		ms: outcome.ms,
-		failure: outcome.failure?.class ?? null,
-		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
-		trace: noTrace
-	};
-}
-function spent(loop, outcome) {
-	return {
-		...loop,
-		activeMs: loop.activeMs + outcome.ms,
-		cost: Math.round((loop.cost + (outcome.cost ?? 0)) * 1e6) / 1e6,
-		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
-		parkedUntil: null
-	};
-}
-function failuresInRow(loop, facts, settings) {
-	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
-	const improved = loop.bestScore !== null && facts.score > loop.bestScore;
-	const forgives = settings.guards.consecutiveFailures?.reset === "improvement";
-	return improved && forgives ? 0 : loop.failuresInRow + 1;
-}
-function isRejected({ policy }) {
-	return !policy.complete && policy.rejected;
-}
-function lastFailure$1(loop, facts) {
-	const ownFailure = facts.outcome.failure ? `agent ${facts.outcome.failure.class}` : null;
-	const signature = failureSignature(facts.rules) ?? ownFailure;
-	if (signature === null) return null;
-	return {
-		signature,
-		inRow: loop.lastFailure?.signature === signature ? (loop.lastFailure?.inRow ?? 0) + 1 : 1
-	};
-}
-function changedNothing(loop, outcome) {
-	const previous = loop.trees.at(-1);
-	if (outcome.tree !== null && previous !== void 0) return treeKey(outcome.tree) === previous;
-	return outcome.changed !== null && outcome.changed.length === 0;
-}
-function isComeback(loop, { tree }) {
-	return tree !== null && treeKey(tree) !== loop.trees.at(-1) && loop.trees.includes(treeKey(tree));
-}
-function treesAfter(loop, { tree }) {
-	if (tree === null) return loop.trees;
-	const key = treeKey(tree);
-	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
-}
-/** Short enough for the state: a replay's own names for trees may well begin alike. */
-function treeKey(tree) {
-	return tree.length > 16 ? digest(tree) : tree;
-}
-function firstLine$1(text) {
-	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
-}
-
-// src/loop/amounts.ts
-/** Amounts as people write them, in settings and in comments. */
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
-}
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
-}
-
-// src/loop/guards.ts
-const resume = "`/rondo resume`";
-/** The first that finds something wins. */
-const guards = [
-	{
-		name: "max-iterations",
-		forbidsRun: true,
-		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
-			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
-		} : null
-	},
-	{
-		name: "max-duration",
-		forbidsRun: true,
-		look: ({ loop, settings: { maxDurationMs } }) => loop.activeMs >= maxDurationMs ? {
-			evidence: `the agent worked for ${duration(loop.activeMs)} of at most ${duration(maxDurationMs)}`,
-			next: `\`/rondo set max-duration=${duration(maxDurationMs * 2)}\`, then ${resume}`
-		} : null
-	},
-	{
-		name: "budget",
-		forbidsRun: true,
-		look: ({ loop, settings: { budget } }) => budget !== null && loop.cost >= budget ? {
-			evidence: `${dollars(loop.cost)} of ${dollars(budget)} are spent`,
-			next: `\`/rondo set budget=+5\`, then ${resume}`
-		} : null
-	},
-	{
-		name: "attempts",
-		forbidsRun: true,
-		look: ({ loop, settings: { guards } }) => guards.attempts !== null && loop.attempt >= guards.attempts ? {
-			evidence: `the agent was started ${times(loop.attempt)} in a row without finishing iteration ${loop.iteration + 1}`,
-			next: `${resume} once the cause is gone`
-		} : null
-	},
-	{
-		name: "consecutive-failures",
-		forbidsRun: false,
-		look: ({ loop, settings: { guards } }) => guards.consecutiveFailures && loop.failuresInRow >= guards.consecutiveFailures.limit ? {
-			evidence: `${loop.failuresInRow} iterations in a row failed${lastFailure(loop)}`,
-			next: `${resume} with a note on what to try instead`
-		} : null
-	},
-	{
-		name: "same-error",
-		forbidsRun: false,
-		look: ({ loop, settings: { guards } }) => guards.sameError !== null && (loop.lastFailure?.inRow ?? 0) >= guards.sameError ? {
-			evidence: `the same failure came ${times(loop.lastFailure?.inRow ?? 0)} in a row${lastFailure(loop)}`,
-			next: `${resume} with a note on what to try instead`
-		} : null
-	},
-	{
-		name: "no-progress",
-		forbidsRun: false,
-		look: ({ loop, settings: { guards } }) => guards.noProgress !== null && loop.unchangedInRow >= guards.noProgress ? {
-			evidence: `${loop.unchangedInRow} iterations in a row changed nothing`,
-			next: `review the work; ${resume} with a note on what is missing`
-		} : null
-	},
-	{
-		name: "regression",
-		forbidsRun: false,
-		look: ({ loop, settings: { guards } }) => regression(loop.scores, guards)
-	},
-	{
-		name: "oscillation",
-		forbidsRun: false,
-		look: ({ loop, settings: { guards } }) => guards.oscillation !== null && loop.comebacks >= guards.oscillation ? {
-			evidence: `the work went back to an earlier state ${times(loop.comebacks)}`,
-			next: `${resume} with a note on which state is right`
-		} : null
-	},
-	{
-		name: "protected-paths",
-		forbidsRun: false,
-		look: ({ settings, changed }) => {
-			const touched = protectedPaths(settings.protect, changed);
-			return touched.length === 0 ? null : {
-				evidence: `the agent changed protected files: ${listed(touched)}`,
-				next: `${resume} with a note, or change \`protect\` in the settings`
-			};
-		}
-	}
-];
-function guardBeforeRun(loop, settings) {
-	return firstFinding(guards.filter((guard) => guard.forbidsRun), {
-		loop,
-		settings,
-		changed: []
-	});
-}
-function guardOnResult(loop, settings, changed) {
-	return firstFinding(guards.filter((guard) => !guard.forbidsRun), {
-		loop,
-		settings,
-		changed
-	});
-}
-function firstFinding(asked, facts) {
-	for (const guard of asked) {
-		const finding = guard.look(facts);
-		if (finding) return {
-			guard: guard.name,
-			...finding
-		};
-	}
-	return null;
-}
-function regression(scores, { regression: limits }) {
-	if (!limits || scores.length < limits.window) return null;
-	const recent = scores.slice(-limits.window);
-	const declines = recent.every((score, index) => index === 0 || score < (recent[index - 1] ?? 0));
-	const drop = (recent[0] ?? 0) - (recent.at(-1) ?? 0);
-	if (!declines || drop <= limits.drop) return null;
-	return {
-		evidence: `the score declined over the last ${limits.window} iterations: ${recent.map(Math.round).join(" → ")}`,
-		next: "`/rondo rollback N` to a better iteration, or `/rondo resume` with a note"
-	};
-}
-function lastFailure(loop) {
-	const [first] = loop.feedback;
-	return first === void 0 ? "" : `; last: ${first.length > 200 ? `${first.slice(0, 199)}…` : first}`;
-}
-function listed(paths) {
-	const more = paths.length - 5;
-	return paths.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-function times(count) {
-	return count === 1 ? "once" : `${count} times`;
-}
-
-// src/loop/hooks.ts
-/** In order; the first `complete` or `escalate` ends it; if all continue, the last one's words are used. */
-function evaluateHooks(hooks, facts) {
-	let verdict = {
-		id: "default",
-		...carryOn$1("No hooks registered for this task")
-	};
-	for (const hook of hooks) {
-		if (!hook.enabled) continue;
-		verdict = {
-			id: hook.id,
-			...answerOf(hook, facts)
-		};
-		if (verdict.action !== "continue") break;
-	}
-	return verdict;
-}
-function answerOf(hook, facts) {
-	const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
-	if (!("error" in answer)) return answer;
-	const reason = `Hook evaluation failed: ${answer.error}`;
-	return hook.onError === "continue" ? carryOn$1(reason) : {
-		action: "escalate",
-		reason,
-		nextPrompt: null
-	};
-}
-function externalAnswer(id, answers) {
-	return (Object.hasOwn(answers, id) ? answers[id] : void 0) ?? { error: `"${id}" gave no answer` };
-}
-const presets = {
-	default: (facts) => byPromise(facts) ?? byValidation(facts) ?? carryOn$1("Iteration in progress"),
-	validation: (facts) => byValidation(facts) ?? carryOn$1("There are no validation results"),
-	promise: (facts) => byPromise(facts) ?? carryOn$1("No promise was made")
-};
-function byPromise({ detected }) {
-	const because = detected.reason ? `: ${detected.reason}` : "";
-	switch (detected.promise) {
-		case "COMPLETE": return {
-			action: "complete",
-			reason: "The agent promised COMPLETE",
-			nextPrompt: null
-		};
-		case "ESCALATE":
-		case "BLOCKED":
-		case "ERROR": return {
-			action: "escalate",
-			reason: `The agent said ${detected.promise}${because}`,
-			nextPrompt: null
-		};
-		default: return null;
-	}
-}
-function byValidation({ validation, rules }) {
-	if (validation === "passed") return {
-		action: "complete",
-		reason: "All validation rules pass",
-		nextPrompt: null
-	};
-	if (validation !== "failed") return null;
-	const failures = failureMessages(rules.filter((rule) => rule.required));
-	return {
-		...carryOn$1(`Validation failed: ${failures.join("; ")}`),
-		nextPrompt: `Fix these:\n${failures.join("\n")}`
-	};
-}
-function carryOn$1(reason) {
-	return {
-		action: "continue",
-		reason,
-		nextPrompt: null
-	};
-}
-
-// src/loop/verdicts.ts
-const retryPauses = [
-	6e4,
-	3e5,
-	9e5
-];
-function afterFailedRun(loop, at, failure, settings) {
-	if (failure.class !== "transient") return {
-		status: "paused",
-		signal: "BLOCKED",
-		source: "error",
-		reason: `The agent ${failure.class === "blocking" ? "needs a person" : "failed in a way that Rondo does not know"}: ${failure.message}. Everything is kept; go on with \`/rondo resume\`.`
-	};
-	const guard = guardBeforeRun(loop, settings);
-	if (guard) return byGuard(guard);
-	const pause = retryPauses[Math.min(loop.attempt, retryPauses.length) - 1] ?? 6e4;
-	return {
-		status: "parked",
-		signal: "CONTINUE",
-		source: "error",
-		reason: `The agent could not finish for now: ${failure.message}`,
-		parkedUntil: Math.max(failure.retryAt ?? 0, at + pause)
-	};
-}
-function stoppingPromise(detected) {
-	const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
-	const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
-	const source = "promise";
-	switch (detected.promise) {
-		case "ERROR": return {
-			status: "failed",
-			signal: "ERROR",
-			source,
-			reason: `The agent reports an error: ${why}${conflict}`
-		};
-		case "BLOCKED": return {
-			status: "blocked",
-			signal: "BLOCKED",
-			source,
-			reason: `The agent is blocked: ${why}${conflict}`
-		};
-		case "ESCALATE": return {
-			status: "escalated",
-			signal: "ESCALATE",
-			source,
-			reason: `The agent asks for a person: ${why}${conflict}`
-		};
-		default: return null;
-	}
-}
-function byPolicy(policy) {
-	return {
-		status: "completed",
-		signal: "COMPLETE",
-		source: policy.by === "promise" ? "promise" : "policy",
-		reason: policy.reason
-	};
-}
-function byHook(hook) {
-	const source = `hook:${hook.id}`;
-	if (hook.action === "complete") return {
-		status: "completed",
-		signal: "COMPLETE",
-		source,
-		reason: hook.reason
-	};
-	if (hook.action === "escalate") return {
-		status: "escalated",
-		signal: "ESCALATE",
-		source,
-		reason: hook.reason
-	};
-	return null;
-}
-function byGuard(guard) {
-	return {
-		status: "escalated",
-		signal: "ESCALATE",
-		source: `guard:${guard.guard}`,
-		reason: `${guard.guard}: ${guard.evidence}. Go on with ${guard.next}.`,
-		feedback: [guard.evidence]
-	};
-}
-function bySomeone(says, by, why = "") {
-	const status = says === "stop" ? "stopped" : "paused";
-	const because = why === "" ? "" : `: ${why}`;
-	return {
-		status,
-		signal: "BLOCKED",
-		source: "human",
-		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
-	};
-}
-/** Nothing ends the loop: what the next iteration is told. */
-function carryOn(facts, policy, hook) {
-	const { outcome, detected } = facts;
-	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
-	const timedOut = outcome.failure ? [`The agent was stopped: ${outcome.failure.message}. Its work was kept.`] : [];
-	const advice = policy.complete ? [] : [policy.reason];
-	return {
-		status: "running",
-		signal: "CONTINUE",
-		source: "policy",
-		reason: policy.reason,
-		feedback: [
-			...advice,
-			...timedOut,
-			...ignored
-		],
-		nextPrompt: hook?.nextPrompt ?? null
-	};
-}
-
-// src/loop/decide.ts
-function decide(loop, event, settings) {
-	if (event.type === "checked") return checked(loop, event.rules, settings);
-	if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
-	switch (event.type) {
-		case "begin": return begin$1(loop, event.at, settings);
-		case "finished": return finished(loop, event.at, event.outcome, settings);
-		case "resume": return resumed(loop, event.by, settings);
-		case "stop":
-		case "pause": return settle(loop, bySomeone(event.type, event.by, event.why));
-		case "hindered": return settle(loop, {
-			status: "blocked",
-			signal: "BLOCKED",
-			source: "error",
-			reason: event.message
-		});
-		case "broke": return settle(loop, {
-			status: "failed",
-			signal: "ERROR",
-			source: "error",
-			reason: event.message
-		});
-	}
-}
-function begin$1(loop, at, settings) {
-	if (!isLive(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
-	if (loop.parkedUntil !== null && at < loop.parkedUntil) return nothingToDo(loop, "The loop is parked.");
-	const guard = guardBeforeRun(loop, settings);
-	if (guard) return settle(loop, byGuard(guard));
-	const attempt = loop.attempt + 1;
-	const iteration = loop.iteration + 1;
-	return {
-		loop: {
-			...loop,
-			status: "running",
-			parkedUntil: null,
-			attempt
-		},
-		signal: "CONTINUE",
-		source: "policy",
-		reason: `Iteration ${iteration} of ${settings.maxIterations}`,
-		feedback: loop.feedback,
-		effects: [
-			{ do: "record" },
-			{
-				do: "gate",
-				state: "pending"
-			},
-			{
-				do: "run-agent",
-				iteration,
-				attempt
-			}
-		]
-	};
-}
-function resumed(loop, by, settings) {
-	const fresh = forgiven(loop);
-	const guard = guardBeforeRun(fresh, settings);
-	if (guard) return settle(loop, byGuard(guard));
-	return settle(fresh, {
-		status: "running",
-		signal: "CONTINUE",
-		source: "human",
-		reason: `Resumed by ${by}`
-	});
-}
-/** A completed loop stays complete if the rules still say so; every other goes on with what they said. */
-function checked(loop, results, settings) {
-	if (loop.status === "stopped") return nothingToDo(loop, "The loop is stopped.");
-	const rules = judgedRules(settings.rules, results);
-	const failures = failureMessages(rules);
-	const verdict = validation(rules);
-	if (loop.status === "completed" && (verdict === "passed" || verdict === "none")) return settle(loop, {
-		status: "completed",
-		signal: "COMPLETE",
-		source: "policy",
-		reason: stillComplete(verdict)
-	});
-	const reopened = loop.status === "completed" ? forgiven(loop) : loop;
-	const guard = guardBeforeRun(reopened, settings);
-	if (guard) return settle(reopened, byGuard(guard));
-	const reason = failures.length > 0 ? "Checked again: a rule does not pass" : "Checked again";
-	return settle({
-		...reopened,
-		feedback: failures
-	}, {
-		status: "running",
-		signal: "CONTINUE",
-		source: "policy",
-		reason,
-		nextPrompt: loop.nextPrompt
-	});
-}
-function stillComplete(verdict) {
-	if (verdict === "passed") return "Checked again after a commit of somebody else: every required rule passes";
-	return "A commit of somebody else was taken in; no rule is configured, so nothing verified it";
-}
-function finished(loop, at, outcome, settings) {
-	const facts = gatherFacts(loop, outcome, settings);
-	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
-	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
-	const row = {
-		iteration: loop.iteration + 1,
-		attempt: Math.max(1, loop.attempt),
-		at
-	};
-	return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
-}
-/** Said while the agent ran, whether the run heard of it or the loop was already paused by it. */
-function personsWord(loop, { human }) {
-	if (human) return bySomeone(human.says, human.by, human.why);
-	return loop.status === "paused" ? {
-		status: "paused",
-		signal: "BLOCKED",
-		source: "human",
-		reason: loop.reason
-	} : null;
-}
-/** The order of decision; the first that applies. A person's word came before all of this. */
-function afterIteration(loop, facts, settings) {
-	const { outcome, policy } = facts;
-	const allowance = guardBeforeRun(loop, settings);
-	const hooks = () => evaluateHooks(settings.hooks, {
-		...facts,
-		answers: outcome.hooks
-	});
-	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
-	const stop = stoppingPromise(facts.detected);
-	if (stop) return stop;
-	if (policy.complete) return byPolicy(policy);
-	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
-	if (trouble) return byGuard(allowance ?? trouble);
-	const hook = settings.hooks.length > 0 ? hooks() : null;
-	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
-}
-function hooksAlone(facts, allowance, hook) {
-	if (allowance && hook.action !== "complete") return byGuard(allowance);
-	const goesOn = carryOn(facts, {
-		complete: false,
-		rejected: false,
-		reason: hook.reason
-	}, hook);
-	return byHook(hook) ?? {
-		...goesOn,
-		source: `hook:${hook.id}`
-	};
-}
-/** Puts a verdict into the loop and says what follows from its status, in the order of writes. */
-function settle(loop, verdict) {
-	const { status, signal, source, reason } = verdict;
-	const limits = {
-		all: caps.feedback,
-		each: caps.feedbackItem
-	};
-	const feedback = cappedList([.../* @__PURE__ */ new Set([...loop.feedback, ...verdict.feedback ?? []])], limits);
-	return {
-		loop: {
-			...loop,
-			status,
-			reason: capped(reason, caps.reason),
-			feedback,
-			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
-			parkedUntil: verdict.parkedUntil ?? null
-		},
-		signal,
-		source,
-		reason,
-		feedback,
-		effects: effectsOf(status, verdict.parkedUntil ?? null)
-	};
-}
-function nothingToDo(loop, reason) {
-	return {
-		loop,
-		signal: null,
-		source: "policy",
-		reason,
-		feedback: [],
-		effects: []
-	};
-}
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3546,47 +5923,14 @@ var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove node");
-	/**
-	* Apply a visitor to an AST node or document.
-	*
-	* Walks through the tree (depth-first) starting from `node`, calling a
-	* `visitor` function with three arguments:
-	*   - `key`: For sequence values and map `Pair`, the node's index in the
-	*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-	*     `null` for the root node.
-	*   - `node`: The current node.
-	*   - `path`: The ancestry of the current node.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-	*     sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-	*   - `Node`: Replace the current node, then continue by visiting it
-	*   - `number`: While iterating the items of a sequence or map, set the index
-	*     of the next step. This is useful especially if the index of the current
-	*     node has changed.
-	*
-	* If `visitor` is a single function, it will be called with all values
-	* encountered in the tree, including e.g. `null` values. Alternatively,
-	* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-	* `Alias` and `Scalar` node. To define the same visitor function for more than
-	* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-	* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-	* specific defined one will be used for each node.
-	*/
 	function visit(node, visitor) {
 		const visitor_ = initVisitor(visitor);
 		if (identity.isDocument(node)) {
 			if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
 		} else visit_(null, node, visitor_, Object.freeze([]));
 	}
-	/** Terminate visit traversal completely */
 	visit.BREAK = BREAK;
-	/** Do not visit the children of the current node */
 	visit.SKIP = SKIP;
-	/** Remove the current node */
 	visit.REMOVE = REMOVE;
 	function visit_(key, node, visitor, path) {
 		const ctrl = callVisitor(key, node, visitor, path);
@@ -3618,48 +5962,14 @@ var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return ctrl;
 	}
-	/**
-	* Apply an async visitor to an AST node or document.
-	*
-	* Walks through the tree (depth-first) starting from `node`, calling a
-	* `visitor` function with three arguments:
-	*   - `key`: For sequence values and map `Pair`, the node's index in the
-	*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-	*     `null` for the root node.
-	*   - `node`: The current node.
-	*   - `path`: The ancestry of the current node.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `Promise`: Must resolve to one of the following values
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-	*     sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-	*   - `Node`: Replace the current node, then continue by visiting it
-	*   - `number`: While iterating the items of a sequence or map, set the index
-	*     of the next step. This is useful especially if the index of the current
-	*     node has changed.
-	*
-	* If `visitor` is a single function, it will be called with all values
-	* encountered in the tree, including e.g. `null` values. Alternatively,
-	* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-	* `Alias` and `Scalar` node. To define the same visitor function for more than
-	* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-	* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-	* specific defined one will be used for each node.
-	*/
 	async function visitAsync(node, visitor) {
 		const visitor_ = initVisitor(visitor);
 		if (identity.isDocument(node)) {
 			if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
 		} else await visitAsync_(null, node, visitor_, Object.freeze([]));
 	}
-	/** Terminate visit traversal completely */
 	visitAsync.BREAK = BREAK;
-	/** Do not visit the children of the current node */
 	visitAsync.SKIP = SKIP;
-	/** Remove the current node */
 	visitAsync.REMOVE = REMOVE;
 	async function visitAsync_(key, node, visitor, path) {
 		const ctrl = await callVisitor(key, node, visitor, path);
@@ -3746,12 +6056,7 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
 	var Directives = class Directives {
 		constructor(yaml, tags) {
-			/**
-			* The directives-end/doc-start marker `---`. If `null`, a marker may still be
-			* included in the document's stringified representation.
-			*/
 			this.docStart = null;
-			/** The doc-end marker `...`.  */
 			this.docEnd = false;
 			this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
 			this.tags = Object.assign({}, Directives.defaultTags, tags);
@@ -3761,10 +6066,6 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 			copy.docStart = this.docStart;
 			return copy;
 		}
-		/**
-		* During parsing, get a Directives instance for the current document and
-		* update the stream state according to the current version's spec.
-		*/
 		atDocument() {
 			const res = new Directives(this.yaml, this.tags);
 			switch (this.yaml.version) {
@@ -3781,10 +6082,6 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return res;
 		}
-		/**
-		* @param onError - May be called even if the action was successful
-		* @returns `true` on success
-		*/
 		add(line, onError) {
 			if (this.atNextDocument) {
 				this.yaml = {
@@ -3827,12 +6124,6 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 					return false;
 			}
 		}
-		/**
-		* Resolves a tag, matching handles to those defined in %TAG directives.
-		*
-		* @returns Resolved tag, which may also be the non-specific tag `'!'` or a
-		*   `'!local'` tag, or `null` if unresolvable.
-		*/
 		tagName(source, onError) {
 			if (source === "!") return "!";
 			if (source[0] !== "!") {
@@ -3861,10 +6152,6 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 			onError(`Could not resolve tag: ${source}`);
 			return null;
 		}
-		/**
-		* Given a fully resolved tag, returns its printable string form,
-		* taking into account current tag prefixes and defaults.
-		*/
 		tagString(tag) {
 			for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
 			return tag[0] === "!" ? tag : `!<${tag}>`;
@@ -3899,11 +6186,6 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
-	/**
-	* Verify that the input string is a valid anchor.
-	*
-	* Will throw on errors.
-	*/
 	function anchorIsValid(anchor) {
 		if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
 			const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
@@ -3918,7 +6200,6 @@ var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 		} });
 		return anchors;
 	}
-	/** Find a new anchor name with the given `prefix` and a one-indexed suffix. */
 	function findNewAnchor(prefix, exclude) {
 		for (let i = 1;; ++i) {
 			const name = `${prefix}${i}`;
@@ -3937,11 +6218,6 @@ var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 				prevAnchors.add(anchor);
 				return anchor;
 			},
-			/**
-			* With circular references, the source node is only resolved after all
-			* of its child nodes are. This is why anchors are set only after all of
-			* the nodes have been created.
-			*/
 			setAnchors: () => {
 				for (const source of aliasObjects) {
 					const ref = sourceObjects.get(source);
@@ -3964,13 +6240,6 @@ var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/yaml/dist/doc/applyReviver.js
 var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
-	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
-	* 2021 edition: https://tc39.es/ecma262/#sec-json.parse
-	*
-	* Includes extensions for handling Map and Set objects.
-	*/
 	function applyReviver(reviver, obj, key, val) {
 		if (val && typeof val === "object") {
 			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
@@ -4007,16 +6276,6 @@ var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/yaml/dist/nodes/toJS.js
 var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
-	/**
-	* Recursively convert any node or its contents to native JavaScript
-	*
-	* @param value - The input value
-	* @param arg - If `value` defines a `toJSON()` method, use this
-	*   as its first argument
-	* @param ctx - Conversion context, originally set in Document#toJS(). If
-	*   `{ keep: true }` is not set, output should be suitable for JSON
-	*   stringification.
-	*/
 	function toJS(value, arg, ctx) {
 		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
 		if (value && typeof value.toJSON === "function") {
@@ -4050,13 +6309,11 @@ var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		constructor(type) {
 			Object.defineProperty(this, identity.NODE_TYPE, { value: type });
 		}
-		/** Create a copy of this node.  */
 		clone() {
 			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
 			if (this.range) copy.range = this.range.slice();
 			return copy;
 		}
-		/** A plain JavaScript representation of this node. */
 		toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
 			if (!identity.isDocument(doc)) throw new TypeError("A document argument is required");
 			const ctx = {
@@ -4090,10 +6347,6 @@ var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 				throw new Error("Alias nodes cannot have tags");
 			} });
 		}
-		/**
-		* Resolve the value of this alias within `doc`, finding the last
-		* instance of the `source` anchor before this node.
-		*/
 		resolve(doc, ctx) {
 			if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
 			let nodes;
@@ -4297,11 +6550,6 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 				writable: true
 			});
 		}
-		/**
-		* Create a copy of this collection.
-		*
-		* @param schema - If defined, overwrites the original's schema
-		*/
 		clone(schema) {
 			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
 			if (schema) copy.schema = schema;
@@ -4309,11 +6557,6 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (this.range) copy.range = this.range.slice();
 			return copy;
 		}
-		/**
-		* Adds a value to the collection. For `!!map` and `!!omap` the value must
-		* be a Pair instance or a `{ key, value }` object, which may not have a key
-		* that already exists in the map.
-		*/
 		addIn(path, value) {
 			if (isEmptyPath(path)) this.add(value);
 			else {
@@ -4324,10 +6567,6 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
 			}
 		}
-		/**
-		* Removes a value from the collection.
-		* @returns `true` if the item was found and removed.
-		*/
 		deleteIn(path) {
 			const [key, ...rest] = path;
 			if (rest.length === 0) return this.delete(key);
@@ -4335,11 +6574,6 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (identity.isCollection(node)) return node.deleteIn(rest);
 			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
 		}
-		/**
-		* Returns item at `key`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
 		getIn(path, keepScalar) {
 			const [key, ...rest] = path;
 			const node = this.get(key, true);
@@ -4353,19 +6587,12 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 				return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
 			});
 		}
-		/**
-		* Checks if the collection includes a value with the key `key`.
-		*/
 		hasIn(path) {
 			const [key, ...rest] = path;
 			if (rest.length === 0) return this.has(key);
 			const node = this.get(key, true);
 			return identity.isCollection(node) ? node.hasIn(rest) : false;
 		}
-		/**
-		* Sets a value in this collection. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
 		setIn(path, value) {
 			const [key, ...rest] = path;
 			if (rest.length === 0) this.set(key, value);
@@ -4384,13 +6611,6 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/yaml/dist/stringify/stringifyComment.js
 var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stringifies a comment.
-	*
-	* Empty comment lines are left empty,
-	* lines consisting of a single space are replaced by `#`,
-	* and all other lines are prefixed with a `#`.
-	*/
 	const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
 	function indentComment(comment, indent) {
 		if (/^\n+$/.test(comment)) return comment.substring(1);
@@ -4407,11 +6627,6 @@ var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
-	/**
-	* Tries to keep input at up to `lineWidth` characters, splitting only on spaces
-	* not followed by newlines or spaces unless `mode` is `'quoted'`. Lines are
-	* terminated with `\n` and started with `indent`.
-	*/
 	function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
 		if (!lineWidth || lineWidth < 0) return text;
 		if (lineWidth < minContentWidth) minContentWidth = 0;
@@ -4497,10 +6712,6 @@ var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return res;
 	}
-	/**
-	* Presumes `i + 1` is at the start of a line
-	* @returns index of last newline in more-indented block
-	*/
 	function consumeMoreIndentedLines(text, i, indent) {
 		let end = i;
 		let start = i + 1;
@@ -5237,10 +7448,6 @@ var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 			super(identity.MAP, schema);
 			this.items = [];
 		}
-		/**
-		* A generic collection parsing method that can be extended
-		* to other node classes that inherit from YAMLMap
-		*/
 		static from(schema, obj, ctx) {
 			const { keepUndefined, replacer } = ctx;
 			const map = new this(schema);
@@ -5254,12 +7461,6 @@ var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
 			return map;
 		}
-		/**
-		* Adds a value to the collection.
-		*
-		* @param overwrite - If not set `true`, using a key that is already in the
-		*   collection will throw. Otherwise, overwrites the previous value.
-		*/
 		add(pair, overwrite) {
 			let _pair;
 			if (identity.isPair(pair)) _pair = pair;
@@ -5292,11 +7493,6 @@ var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 		set(key, value) {
 			this.add(new Pair.Pair(key, value), true);
 		}
-		/**
-		* @param ctx - Conversion context, originally set in Document#toJS()
-		* @param {Class} Type - If set, forces the returned collection type
-		* @returns Instance of Type, Map, or Object
-		*/
 		toJSON(_, ctx, Type) {
 			const map = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
 			if (ctx?.onCreate) ctx.onCreate(map);
@@ -5360,14 +7556,6 @@ var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 		add(value) {
 			this.items.push(value);
 		}
-		/**
-		* Removes a value from the collection.
-		*
-		* `key` must contain a representation of an integer for this to succeed.
-		* It may be wrapped in a `Scalar`.
-		*
-		* @returns `true` if the item was found and removed.
-		*/
 		delete(key) {
 			const idx = asItemIndex(key);
 			if (typeof idx !== "number") return false;
@@ -5379,23 +7567,10 @@ var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 			const it = this.items[idx];
 			return !keepScalar && identity.isScalar(it) ? it.value : it;
 		}
-		/**
-		* Checks if the collection includes a value with the key `key`.
-		*
-		* `key` must contain a representation of an integer for this to succeed.
-		* It may be wrapped in a `Scalar`.
-		*/
 		has(key) {
 			const idx = asItemIndex(key);
 			return typeof idx === "number" && idx < this.items.length;
 		}
-		/**
-		* Sets a value in this collection. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*
-		* If `key` does not contain a representation of an integer, this will throw.
-		* It may be wrapped in a `Scalar`.
-		*/
 		set(key, value) {
 			const idx = asItemIndex(key);
 			if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
@@ -5716,14 +7891,6 @@ var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 		identify: (value) => value instanceof Uint8Array,
 		default: false,
 		tag: "tag:yaml.org,2002:binary",
-		/**
-		* Returns a Buffer in node and an Uint8Array in browsers
-		*
-		* To use the resulting buffer as an image, you'll want to do something like:
-		*
-		*   const blob = new Blob([buffer], { type: 'image/jpeg' })
-		*   document.querySelector('#photo').src = URL.createObjectURL(blob)
-		*/
 		resolve(src, onError) {
 			if (typeof node_buffer.Buffer === "function") return node_buffer.Buffer.from(src, "base64");
 			else if (typeof atob === "function") {
@@ -5842,10 +8009,6 @@ var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
 			this.tag = YAMLOMap.tag;
 		}
-		/**
-		* If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
-		* but TypeScript won't allow widening the signature of a child method.
-		*/
 		toJSON(_, ctx) {
 			if (!ctx) return super.toJSON(_);
 			const map = /* @__PURE__ */ new Map();
@@ -6052,10 +8215,6 @@ var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 			else pair = new Pair.Pair(key, null);
 			if (!YAMLMap.findPair(this.items, pair.key)) this.items.push(pair);
 		}
-		/**
-		* If `keepPair` is `true`, returns the Pair matching `key`.
-		* Otherwise, returns the value of that Pair's key.
-		*/
 		get(key, keepPair) {
 			const pair = YAMLMap.findPair(this.items, key);
 			return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
@@ -6107,7 +8266,6 @@ var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
 var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
-	/** Internal types handle bigint as number, because TS can't figure it out. */
 	function parseSexagesimal(str, asBigInt) {
 		const sign = str[0];
 		const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
@@ -6115,11 +8273,6 @@ var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 		const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
 		return sign === "-" ? num(-1) * res : res;
 	}
-	/**
-	* hhhh:mm:ss.sss
-	*
-	* Internal types handle bigint as number, because TS can't figure it out.
-	*/
 	function stringifySexagesimal(node) {
 		let { value } = node;
 		let num = (n) => n;
@@ -6420,13 +8573,9 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var directives = require_directives();
 	var Document = class Document {
 		constructor(value, replacer, options) {
-			/** A comment before this Document */
 			this.commentBefore = null;
-			/** A comment immediately after this Document */
 			this.comment = null;
-			/** Errors encountered during parsing. */
 			this.errors = [];
-			/** Warnings encountered during parsing. */
 			this.warnings = [];
 			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
 			let _replacer = null;
@@ -6454,11 +8603,6 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.setSchema(version, options);
 			this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
 		}
-		/**
-		* Create a deep copy of this Document and its contents.
-		*
-		* Custom Node values that inherit from `Object` still refer to their original instances.
-		*/
 		clone() {
 			const copy = Object.create(Document.prototype, { [identity.NODE_TYPE]: { value: identity.DOC } });
 			copy.commentBefore = this.commentBefore;
@@ -6472,23 +8616,12 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (this.range) copy.range = this.range.slice();
 			return copy;
 		}
-		/** Adds a value to the document. */
 		add(value) {
 			if (assertCollection(this.contents)) this.contents.add(value);
 		}
-		/** Adds a value to the document. */
 		addIn(path, value) {
 			if (assertCollection(this.contents)) this.contents.addIn(path, value);
 		}
-		/**
-		* Create a new `Alias` node, ensuring that the target `node` has the required anchor.
-		*
-		* If `node` already has an anchor, `name` is ignored.
-		* Otherwise, the `node.anchor` value will be set to `name`,
-		* or if an anchor with that name is already present in the document,
-		* `name` will be used as a prefix for a new unique anchor.
-		* If `name` is undefined, the generated anchor will use 'a' as a prefix.
-		*/
 		createAlias(node, name) {
 			if (!node.anchor) {
 				const prev = anchors.anchorNames(this);
@@ -6526,26 +8659,14 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 			setAnchors();
 			return node;
 		}
-		/**
-		* Convert a key and a value into a `Pair` using the current schema,
-		* recursively wrapping all values as `Scalar` or `Collection` nodes.
-		*/
 		createPair(key, value, options = {}) {
 			const k = this.createNode(key, null, options);
 			const v = this.createNode(value, null, options);
 			return new Pair.Pair(k, v);
 		}
-		/**
-		* Removes a value from the document.
-		* @returns `true` if the item was found and removed.
-		*/
 		delete(key) {
 			return assertCollection(this.contents) ? this.contents.delete(key) : false;
 		}
-		/**
-		* Removes a value from the document.
-		* @returns `true` if the item was found and removed.
-		*/
 		deleteIn(path) {
 			if (Collection.isEmptyPath(path)) {
 				if (this.contents == null) return false;
@@ -6554,60 +8675,29 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
 		}
-		/**
-		* Returns item at `key`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
 		get(key, keepScalar) {
 			return identity.isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
 		}
-		/**
-		* Returns item at `path`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
 		getIn(path, keepScalar) {
 			if (Collection.isEmptyPath(path)) return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
 			return identity.isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
 		}
-		/**
-		* Checks if the document includes a value with the key `key`.
-		*/
 		has(key) {
 			return identity.isCollection(this.contents) ? this.contents.has(key) : false;
 		}
-		/**
-		* Checks if the document includes a value at `path`.
-		*/
 		hasIn(path) {
 			if (Collection.isEmptyPath(path)) return this.contents !== void 0;
 			return identity.isCollection(this.contents) ? this.contents.hasIn(path) : false;
 		}
-		/**
-		* Sets a value in this document. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
 		set(key, value) {
 			if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, [key], value);
 			else if (assertCollection(this.contents)) this.contents.set(key, value);
 		}
-		/**
-		* Sets a value in this document. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
 		setIn(path, value) {
 			if (Collection.isEmptyPath(path)) this.contents = value;
 			else if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, Array.from(path), value);
 			else if (assertCollection(this.contents)) this.contents.setIn(path, value);
 		}
-		/**
-		* Change the YAML version and schema used by the document.
-		* A `null` version disables support for directives, explicit tags, anchors, and aliases.
-		* It also requires the `schema` option to be given as a `Schema` instance value.
-		*
-		* Overrides all previously set schema options.
-		*/
 		setSchema(version, options = {}) {
 			if (typeof version === "number") version = String(version);
 			let opt;
@@ -6655,12 +8745,6 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
 			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
 		}
-		/**
-		* A JSON representation of the document `contents`.
-		*
-		* @param jsonArg Used by `JSON.stringify` to indicate the array index or
-		*   property name.
-		*/
 		toJSON(jsonArg, onAnchor) {
 			return this.toJS({
 				json: true,
@@ -6669,7 +8753,6 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 				onAnchor
 			});
 		}
-		/** A YAML representation of the document. */
 		toString(options = {}) {
 			if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
 			if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
@@ -7450,7 +9533,6 @@ var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 			length
 		};
 	}
-	/** @returns Array of lines split up as `[indent, content]` */
 	function splitLines(source) {
 		const split = source.split(/\n( *)/);
 		const first = split[0];
@@ -7542,13 +9624,6 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 		const line = /(.*?)\r?\n/sy;
 		let match = line.exec(source);
 		if (!match) return source;
-		/**
-		* The negative lookbehinds in these RegExps are to
-		* prevent causing a polynomial search time in certain cases.
-		*
-		* The try-catch is for Safari < 16.4 and other old browsers:
-		* https://caniuse.com/js-regexp-lookbehind
-		*/
 		let trimEnd, trimBoth;
 		try {
 			trimEnd = new RegExp("(?<![ 	])[ 	]+$");
@@ -7614,10 +9689,6 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 		if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
 		return res;
 	}
-	/**
-	* Fold a single newline into a space, multiple newlines to N - 1 newlines.
-	* Presumes `source[offset] === '\n'`
-	*/
 	function foldNewline(source, offset) {
 		let fold = "";
 		let ch = source[offset + 1];
@@ -7929,17 +10000,6 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			afterEmptyLine
 		};
 	}
-	/**
-	* Compose a stream of CST nodes into a stream of YAML Documents.
-	*
-	* ```ts
-	* import { Composer, Parser } from 'yaml'
-	*
-	* const src: string = ...
-	* const tokens = new Parser().parse(src)
-	* const docs = new Composer().compose(tokens)
-	* ```
-	*/
 	var Composer = class {
 		constructor(options = {}) {
 			this.doc = null;
@@ -7982,11 +10042,6 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.errors = [];
 			this.warnings = [];
 		}
-		/**
-		* Current stream status information.
-		*
-		* Mostly useful at the end of input for an empty stream.
-		*/
 		streamInfo() {
 			return {
 				comment: parsePrelude(this.prelude).comment,
@@ -7995,17 +10050,10 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 				warnings: this.warnings
 			};
 		}
-		/**
-		* Compose tokens into documents.
-		*
-		* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-		* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-		*/
 		*compose(tokens, forceDoc = false, endOffset = -1) {
 			for (const token of tokens) yield* this.next(token);
 			yield* this.end(forceDoc, endOffset);
 		}
-		/** Advance the composer by one CST token. */
 		*next(token) {
 			if (node_process.env.LOG_STREAM) console.dir(token, { depth: null });
 			switch (token.type) {
@@ -8058,12 +10106,6 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 				default: this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
 			}
 		}
-		/**
-		* Call at end of input to yield any remaining document.
-		*
-		* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-		* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-		*/
 		*end(forceDoc = false, endOffset = -1) {
 			if (this.doc) {
 				this.decorate(this.doc, true);
@@ -8108,20 +10150,6 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return null;
 	}
-	/**
-	* Create a new scalar token with `value`
-	*
-	* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-	* as this function does not support any schema operations and won't check for such conflicts.
-	*
-	* @param value The string representation of the value, which will have its content properly indented.
-	* @param context.end Comments and whitespace after the end of the value, or after the block scalar header. If undefined, a newline will be added.
-	* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-	* @param context.indent The indent level of the token.
-	* @param context.inFlow Is this scalar within a flow collection? This may affect the resolved type of the token's value.
-	* @param context.offset The offset position of the token.
-	* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-	*/
 	function createScalarToken(value, context) {
 		const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
 		const source = stringifyString.stringifyString({
@@ -8191,22 +10219,6 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 			};
 		}
 	}
-	/**
-	* Set the value of `token` to the given string `value`, overwriting any previous contents and type that it may have.
-	*
-	* Best efforts are made to retain any comments previously associated with the `token`,
-	* though all contents within a collection's `items` will be overwritten.
-	*
-	* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-	* as this function does not support any schema operations and won't check for such conflicts.
-	*
-	* @param token Any token. If it does not include an `indent` value, the value will be stringified as if it were an implicit key.
-	* @param value The string representation of the value, which will have its content properly indented.
-	* @param context.afterKey In most cases, values after a key should have an additional level of indentation.
-	* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-	* @param context.inFlow Being within a flow collection may affect the resolved type of the token's value.
-	* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-	*/
 	function setScalarValue(token, value, context = {}) {
 		let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
 		let indent = "indent" in token ? token.indent : null;
@@ -8285,7 +10297,6 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 		}
 	}
-	/** @returns `true` if last token is a newline */
 	function addEndtoBlockProps(props, end) {
 		if (end) for (const st of end) switch (st.type) {
 			case "space":
@@ -8355,12 +10366,6 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/yaml/dist/parse/cst-stringify.js
 var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stringify a CST document, token, or collection item
-	*
-	* Fair warning: This applies no validation whatsoever, and
-	* simply concatenates the sources in their logical order.
-	*/
 	const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
 	function stringifyToken(token) {
 		switch (token.type) {
@@ -8409,34 +10414,6 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
-	/**
-	* Apply a visitor to a CST document or item.
-	*
-	* Walks through the tree (depth-first) starting from the root, calling a
-	* `visitor` function with two arguments when entering each item:
-	*   - `item`: The current item, which included the following members:
-	*     - `start: SourceToken[]` – Source tokens before the key or value,
-	*       possibly including its anchor or tag.
-	*     - `key?: Token | null` – Set for pair values. May then be `null`, if
-	*       the key before the `:` separator is empty.
-	*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
-	*       which should include the `:` map value indicator if `value` is set.
-	*     - `value?: Token` – The value of a sequence item, or of a map pair.
-	*   - `path`: The steps from the root to the current node, as an array of
-	*     `['key' | 'value', number]` tuples.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this token, continue with
-	*      next sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current item, then continue with the next one
-	*   - `number`: Set the index of the next step. This is useful especially if
-	*     the index of the current token has changed.
-	*   - `function`: Define the next visitor for this item. After the original
-	*     visitor is called on item entry, next visitors are called after handling
-	*     a non-empty `key` and when exiting the item.
-	*/
 	function visit(cst, visitor) {
 		if ("type" in cst && cst.type === "document") cst = {
 			start: cst.start,
@@ -8444,13 +10421,9 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 		};
 		_visit(Object.freeze([]), cst, visitor);
 	}
-	/** Terminate visit traversal completely */
 	visit.BREAK = BREAK;
-	/** Do not visit the children of the current item */
 	visit.SKIP = SKIP;
-	/** Remove the current item */
 	visit.REMOVE = REMOVE;
-	/** Find the item at `path` from `cst` as the root */
 	visit.itemAtPath = (cst, path) => {
 		let item = cst;
 		for (const [field, index] of path) {
@@ -8460,11 +10433,6 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return item;
 	};
-	/**
-	* Get the immediate parent collection of the item at `path` from `cst` as the root.
-	*
-	* Throws an error if the collection is not found, which should never happen if the item itself exists.
-	*/
 	visit.parentCollection = (cst, path) => {
 		const parent = visit.itemAtPath(cst, path.slice(0, -1));
 		const field = path[path.length - 1][0];
@@ -8500,20 +10468,13 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
-	/** The byte order mark */
 	const BOM = "﻿";
-	/** Start of doc-mode */
 	const DOCUMENT = "";
-	/** Unexpected end of flow-mode */
 	const FLOW_END = "";
-	/** Next token is a scalar value */
 	const SCALAR = "";
-	/** @returns `true` if `token` is a flow or block collection */
 	const isCollection = (token) => !!token && "items" in token;
-	/** @returns `true` if `token` is a flow or block scalar; not an alias */
 	const isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
 	/* istanbul ignore next */
-	/** Get a printable representation of a lexer token */
 	function prettyToken(token) {
 		switch (token) {
 			case BOM: return "<BOM>";
@@ -8523,7 +10484,6 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 			default: return JSON.stringify(token);
 		}
 	}
-	/** Identify the type of a lexer token. May return `null` for unknown tokens. */
 	function tokenType(source) {
 		switch (source) {
 			case BOM: return "byte-order-mark";
@@ -8592,69 +10552,20 @@ var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const flowIndicatorChars = /* @__PURE__ */ new Set(",[]{}");
 	const invalidAnchorChars = /* @__PURE__ */ new Set(" ,[]{}\n\r	");
 	const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-	/**
-	* Splits an input string into lexical tokens, i.e. smaller strings that are
-	* easily identifiable by `tokens.tokenType()`.
-	*
-	* Lexing starts always in a "stream" context. Incomplete input may be buffered
-	* until a complete token can be emitted.
-	*
-	* In addition to slices of the original input, the following control characters
-	* may also be emitted:
-	*
-	* - `\x02` (Start of Text): A document starts with the next token
-	* - `\x18` (Cancel): Unexpected end of flow-mode (indicates an error)
-	* - `\x1f` (Unit Separator): Next token is a scalar value
-	* - `\u{FEFF}` (Byte order mark): Emitted separately outside documents
-	*/
 	var Lexer = class {
 		constructor() {
-			/**
-			* Flag indicating whether the end of the current buffer marks the end of
-			* all input
-			*/
 			this.atEnd = false;
-			/**
-			* Explicit indent set in block scalar header, as an offset from the current
-			* minimum indent, so e.g. set to 1 from a header `|2+`. Set to -1 if not
-			* explicitly set.
-			*/
 			this.blockScalarIndent = -1;
-			/**
-			* Block scalars that include a + (keep) chomping indicator in their header
-			* include trailing empty lines, which are otherwise excluded from the
-			* scalar's contents.
-			*/
 			this.blockScalarKeep = false;
-			/** Current input */
 			this.buffer = "";
-			/**
-			* Flag noting whether the map value indicator : can immediately follow this
-			* node within a flow context.
-			*/
 			this.flowKey = false;
-			/** Count of surrounding flow collection levels. */
 			this.flowLevel = 0;
-			/**
-			* Minimum level of indentation required for next lines to be parsed as a
-			* part of the current scalar value.
-			*/
 			this.indentNext = 0;
-			/** Indentation level of the current line. */
 			this.indentValue = 0;
-			/** Position of the next \n character. */
 			this.lineEndPos = null;
-			/** Stores the state of the lexer if reaching the end of incpomplete input */
 			this.next = null;
-			/** A pointer to `buffer`; the current position of the lexer. */
 			this.pos = 0;
 		}
-		/**
-		* Generate YAML tokens from the `source` string. If `incomplete`,
-		* a part of the last line may be left as a buffer for the next call.
-		*
-		* @returns A generator of lexical tokens
-		*/
 		*lex(source, incomplete = false) {
 			if (source) {
 				if (typeof source !== "string") throw TypeError("source is not a string");
@@ -9109,24 +11020,10 @@ var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/yaml/dist/parse/line-counter.js
 var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Tracks newlines during parsing in order to provide an efficient API for
-	* determining the one-indexed `{ line, col }` position for any offset
-	* within the input.
-	*/
 	var LineCounter = class {
 		constructor() {
 			this.lineStarts = [];
-			/**
-			* Should be called in ascending order. Otherwise, call
-			* `lineCounter.lineStarts.sort()` before calling `linePos()`.
-			*/
 			this.addNewLine = (offset) => this.lineStarts.push(offset);
-			/**
-			* Performs a binary search and returns the 1-indexed { line, col }
-			* position of `offset`. If `line === 0`, `addNewLine` has never been
-			* called or `offset` is before the first known newline.
-			*/
 			this.linePos = (offset) => {
 				let low = 0;
 				let high = this.lineStarts.length;
@@ -9194,7 +11091,6 @@ var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			default: return [];
 		}
 	}
-	/** Note: May modify input array */
 	function getFirstKeyStartProps(prev) {
 		if (prev.length === 0) return [];
 		let i = prev.length;
@@ -9225,74 +11121,24 @@ var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 		}
 	}
-	/**
-	* A YAML concrete syntax tree (CST) parser
-	*
-	* ```ts
-	* const src: string = ...
-	* for (const token of new Parser().parse(src)) {
-	*   // token: Token
-	* }
-	* ```
-	*
-	* To use the parser with a user-provided lexer:
-	*
-	* ```ts
-	* function* parse(source: string, lexer: Lexer) {
-	*   const parser = new Parser()
-	*   for (const lexeme of lexer.lex(source))
-	*     yield* parser.next(lexeme)
-	*   yield* parser.end()
-	* }
-	*
-	* const src: string = ...
-	* const lexer = new Lexer()
-	* for (const token of parse(src, lexer)) {
-	*   // token: Token
-	* }
-	* ```
-	*/
 	var Parser = class {
-		/**
-		* @param onNewLine - If defined, called separately with the start position of
-		*   each new line (in `parse()`, including the start of input).
-		*/
 		constructor(onNewLine) {
-			/** If true, space and sequence indicators count as indentation */
 			this.atNewLine = true;
-			/** If true, next token is a scalar value */
 			this.atScalar = false;
-			/** Current indentation level */
 			this.indent = 0;
-			/** Current offset since the start of parsing */
 			this.offset = 0;
-			/** On the same line with a block map key */
 			this.onKeyLine = false;
-			/** Top indicates the node that's currently being built */
 			this.stack = [];
-			/** The source of the current token, set in parse() */
 			this.source = "";
-			/** The type of the current token, set in parse() */
 			this.type = "";
 			this.lexer = new lexer.Lexer();
 			this.onNewLine = onNewLine;
 		}
-		/**
-		* Parse `source` as a YAML stream.
-		* If `incomplete`, a part of the last line may be left as a buffer for the next call.
-		*
-		* Errors are not thrown, but yielded as `{ type: 'error', message }` tokens.
-		*
-		* @returns A generator of tokens representing each directive, document, and other structure.
-		*/
 		*parse(source, incomplete = false) {
 			if (this.onNewLine && this.offset === 0) this.onNewLine(0);
 			for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
 			if (!incomplete) yield* this.end();
 		}
-		/**
-		* Advance the parser by the `source` of one lexical token.
-		*/
 		*next(source) {
 			this.source = source;
 			if (node_process.env.LOG_TOKENS) console.log("|", cst.prettyToken(source));
@@ -9340,7 +11186,6 @@ var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 				this.offset += source.length;
 			}
 		}
-		/** Call at end of input to push out any remaining constructions */
 		*end() {
 			while (this.stack.length > 0) yield* this.pop();
 		}
@@ -10036,15 +11881,6 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 			prettyErrors
 		};
 	}
-	/**
-	* Parse the input as a stream of YAML documents.
-	*
-	* Documents should be separated from each other by `...` or `---` marker lines.
-	*
-	* @returns If an empty `docs` array is returned, it will be of type
-	*   EmptyStream and contain additional stream information. In
-	*   TypeScript, you should use `'empty' in docs` as a type guard for it.
-	*/
 	function parseAllDocuments(source, options = {}) {
 		const { lineCounter, prettyErrors } = parseOptions(options);
 		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
@@ -10057,7 +11893,6 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 		if (docs.length > 0) return docs;
 		return Object.assign([], { empty: true }, composer$1.streamInfo());
 	}
-	/** Parse an input string into a single YAML.Document */
 	function parseDocument(source, options = {}) {
 		const { lineCounter, prettyErrors } = parseOptions(options);
 		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
@@ -10157,8 +11992,36 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/config/yaml-source.ts
+// src/config/problems.ts
 var import_dist = require_dist();
+function startFindings(file) {
+	const problems = [];
+	const warnings = [];
+	const noteIn = (list) => (at, message) => {
+		const oneLine = message.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+		list.push({
+			file,
+			line: at.line,
+			column: at.column,
+			path: at.path,
+			message: oneLine
+		});
+	};
+	return {
+		problems,
+		warnings,
+		problem: noteIn(problems),
+		warning: noteIn(warnings)
+	};
+}
+function formatProblem(problem) {
+	return `${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
+}
+function inFileOrder(problems) {
+	return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+// src/config/yaml-source.ts
 const tooDeep = "it is nested too deeply";
 function openYaml(fileText, file) {
 	const text = fileText.replace(/^\uFEFF/, "");
@@ -10208,7 +12071,6 @@ function spotAt(lines, offset, path = "") {
 		path
 	};
 }
-/** Not left to the parser, which loses count at a NUL. */
 function countLines(text) {
 	const lines = new import_dist.LineCounter();
 	lines.addNewLine(0);
@@ -10219,7 +12081,6 @@ function syntaxMessage(error) {
 	if (error.code === "MULTIPLE_DOCS") return "a second YAML document starts here; only one is allowed";
 	return `not valid YAML: ${error.message.includes("call stack") ? tooDeep : error.message}`;
 }
-/** In one pass: the library's own `alias.resolve` walks through the whole file for each alias. */
 function aliasTargets(document) {
 	const anchors = /* @__PURE__ */ new Map();
 	const targets = /* @__PURE__ */ new Map();
@@ -10232,10 +12093,8 @@ function aliasTargets(document) {
 }
 
 // src/config/locate.ts
-/** Values inside of what aliases stand for, at each use: this is what keeps a "billion laughs" file small. */
 const mostCopies = 1e4;
 const deepest$1 = 20;
-/** The node as a tree of values that know where they stand, with aliases replaced by what they stand for. */
 function locate(node, at, into) {
 	return locateNode(node, at, {
 		...into,
@@ -10244,7 +12103,6 @@ function locate(node, at, into) {
 		copies: { made: 0 }
 	});
 }
-/** `fallback` is for nodes that have no text of their own. */
 function locateNode(node, fallback, walk) {
 	const at = spotOf(node, fallback, walk);
 	if (node === null || node === void 0) return {
@@ -10333,7 +12191,6 @@ function spotOf(node, fallback, walk) {
 	const offset = (0, import_dist.isNode)(node) ? node.range?.[0] : void 0;
 	return offset === void 0 ? fallback : spotAt(walk.source.lines, offset, fallback.path);
 }
-/** One problem is enough: a bomb would have a million. */
 function tooManyCopies(at, walk) {
 	if (walk.copies.made > 10001) return {
 		...at,
@@ -10350,7 +12207,6 @@ function unreadable(at, message, walk) {
 }
 
 // src/config/read-yaml.ts
-/** A whole YAML file of the given shape, or everything that is wrong with it. */
 function readYaml(text, file, shape) {
 	const opened = openYaml(text, file);
 	if (!opened.ok) return opened;
@@ -10376,15 +12232,2353 @@ function readYaml(text, file, shape) {
 	};
 }
 
+// src/config/parse.ts
+const longest = 2e5;
+function parseSettings(text, file) {
+	if (text.length > longest) return {
+		ok: false,
+		problems: [{
+			file,
+			line: 1,
+			column: 1,
+			path: "",
+			message: `the file has ${text.length} characters; it must have at most ${longest}`
+		}]
+	};
+	const read = readYaml(text, file, fileShape);
+	if (!read.ok) return read;
+	const { profiles = [], ...layer } = read.value;
+	return {
+		ok: true,
+		layer,
+		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
+		warnings: read.warnings
+	};
+}
+
+// src/loop/outcome.ts
+function judgedRules(settings, results) {
+	const byName = new Map(results.map((result) => [result.name, result]));
+	const configured = settings.map((rule) => ({
+		...byName.get(rule.name) ?? {
+			name: rule.name,
+			result: "error",
+			message: "gave no result"
+		},
+		required: rule.required
+	}));
+	const known = new Set(settings.map((rule) => rule.name));
+	const others = [...byName.values()].filter((result) => !known.has(result.name)).sort((a, b) => a.name < b.name ? -1 : 1).map((result) => ({
+		...result,
+		required: true
+	}));
+	return [...configured, ...others];
+}
+function validation(rules) {
+	if (rules.length === 0) return "none";
+	const required = rules.filter((rule) => rule.required);
+	if (required.some(isBroken)) return "failed";
+	const deciding = required.length > 0 ? required : rules;
+	if (deciding.some((rule) => rule.result === "pass")) return "passed";
+	return deciding.some(isBroken) ? "none" : "vacuous";
+}
+function isBroken(rule) {
+	return rule.result === "fail" || rule.result === "error";
+}
+function ruleSummary(rules) {
+	return {
+		passed: rules.filter((rule) => rule.result === "pass").length,
+		total: rules.length
+	};
+}
+
+// src/loop/failures.ts
+const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
+const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
+const number$1 = /\d+(?:[.,:]\d+)*/g;
+function failureSignature(rules) {
+	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
+	return broken.length === 0 ? null : digest(broken.join("\n"));
+}
+function withoutNumbers(message) {
+	return message.slice(0, 2e4).replace(ansi, "").replace(uuid, "#").replace(hexadecimal, "#").replace(number$1, "#").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function digest(text) {
+	let low = 2166136261;
+	let high = 16777619;
+	for (let index = 0; index < text.length; index++) {
+		const code = text.charCodeAt(index);
+		low = Math.imul(low ^ code, 16777619) >>> 0;
+		high = Math.imul(high ^ code ^ index & 255, 1540483477) >>> 0;
+	}
+	return low.toString(16).padStart(8, "0") + high.toString(16).padStart(8, "0");
+}
+function failureMessages(rules) {
+	return rules.filter(isBroken).map((rule) => {
+		const verb = rule.result === "error" ? "could not run" : "failed";
+		return `${rule.name} ${verb}${rule.message.trim() === "" ? "" : `: ${rule.message.trim()}`}`;
+	});
+}
+
+// src/loop/hooks.ts
+function evaluateHooks(hooks, facts) {
+	let verdict = {
+		id: "default",
+		...carryOn$1("No hooks registered for this task")
+	};
+	const trail = [];
+	for (const hook of hooks) {
+		const passed = verdict.action !== "continue" ? "not reached" : whyPassedOver(hook, facts);
+		if (passed !== null) {
+			trail.push({
+				id: hook.id,
+				action: passed,
+				reason: ""
+			});
+			continue;
+		}
+		verdict = {
+			id: hook.id,
+			...answerOf(hook, facts)
+		};
+		trail.push({
+			id: hook.id,
+			action: verdict.action,
+			reason: verdict.reason
+		});
+	}
+	return {
+		...verdict,
+		trail
+	};
+}
+function leavesOf(hooks) {
+	return hooks.flatMap((hook) => "of" in hook ? hook.of : [hook]);
+}
+function whyPassedOver({ enabled, when }, facts) {
+	if (!enabled) return "disabled";
+	return when === null || conditionHolds(when, facts) ? null : "condition not met";
+}
+function conditionHolds({ from, to, status, rules }, facts) {
+	if (facts.iteration < from || facts.iteration > to) return false;
+	if (status.length > 0 && !status.includes(facts.validation)) return false;
+	return rules.every(({ name, result }) => facts.rules.find((rule) => rule.name === name)?.result === result);
+}
+function answerOf(hook, facts) {
+	return "of" in hook ? together(hook.kind, hook.of, facts) : leafAnswer(hook, facts);
+}
+function leafAnswer(hook, facts) {
+	const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
+	if (!("error" in answer)) return answer;
+	const reason = `Hook evaluation failed: ${answer.error}`;
+	return hook.onError === "continue" ? carryOn$1(reason) : {
+		action: "escalate",
+		reason,
+		nextPrompt: null
+	};
+}
+function together(kind, members, facts) {
+	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
+	const complete = answers.filter(({ action }) => action === "complete");
+	const escalation = answers.find(({ action }) => action === "escalate");
+	const [agreed] = complete;
+	if (agreed && (kind === "any" || complete.length === answers.length)) return {
+		...agreed,
+		reason: complete.map(({ reason }) => reason).join("; ")
+	};
+	return escalation ?? answers.findLast(({ action }) => action === "continue") ?? carryOn$1(`No hook of ${kind} applies`);
+}
+function externalAnswer(id, answers) {
+	return (Object.hasOwn(answers, id) ? answers[id] : void 0) ?? { error: `"${id}" gave no answer` };
+}
+const presets = {
+	default: (facts) => byPromise(facts) ?? byValidation(facts) ?? carryOn$1("Iteration in progress"),
+	validation: (facts) => byValidation(facts) ?? carryOn$1("There are no validation results"),
+	promise: (facts) => byPromise(facts) ?? carryOn$1("No promise was made")
+};
+function byPromise({ detected }) {
+	const because = detected.reason ? `: ${detected.reason}` : "";
+	switch (detected.promise) {
+		case "COMPLETE": return {
+			action: "complete",
+			reason: "The agent promised COMPLETE",
+			nextPrompt: null
+		};
+		case "ESCALATE":
+		case "BLOCKED":
+		case "ERROR": return {
+			action: "escalate",
+			reason: `The agent said ${detected.promise}${because}`,
+			nextPrompt: null
+		};
+		default: return null;
+	}
+}
+function byValidation({ validation, rules }) {
+	if (validation === "passed") return {
+		action: "complete",
+		reason: "All validation rules pass",
+		nextPrompt: null
+	};
+	if (validation !== "failed") return null;
+	const failures = failureMessages(rules.filter((rule) => rule.required));
+	return {
+		...carryOn$1(`Validation failed: ${failures.join("; ")}`),
+		nextPrompt: `Fix these:\n${failures.join("\n")}`
+	};
+}
+function carryOn$1(reason) {
+	return {
+		action: "continue",
+		reason,
+		nextPrompt: null
+	};
+}
+
+// src/config/hook-files.ts
+const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
+function hookFiles(hooks) {
+	return leavesOf(hooks).flatMap((hook) => {
+		if (hook.kind === "module") return [hook.path.replace(/^\.\//, "")];
+		return hook.kind === "run" ? pathsIn(hook.run) : [];
+	});
+}
+function pathsIn(command) {
+	return command.split(/[\s"'`;&|()<>=]+/).flatMap((word) => {
+		const path = pathWord.exec(word)?.[1];
+		return path === void 0 || path.split("/").includes("..") ? [] : [path];
+	});
+}
+
+// src/config/resolve.ts
+const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
+function resolveSettings(layers) {
+	const all = [builtIn, ...layers];
+	const last = Object.assign({}, builtIn, ...layers);
+	return {
+		...last,
+		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
+		guards: suitPolicy(mergeGuards(layers), last.stop),
+		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
+		protect: [.../* @__PURE__ */ new Set([...all.flatMap((layer) => layer.protect ?? []), ...hookFiles(last.hooks)])]
+	};
+}
+const evaluatorHook = {
+	id: "evaluator",
+	enabled: true,
+	onError: "continue",
+	when: null,
+	kind: "evaluator"
+};
+function mergeRules(changes) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const change of changes) if ("removed" in change) rules.delete(change.name);
+	else rules.set(change.name, change);
+	return [...rules.values()];
+}
+function mergeGuards(layers) {
+	return Object.assign({}, builtIn.guards, ...layers.map((layer) => layer.guards ?? {}));
+}
+function suitPolicy(guards, stop) {
+	if (stop !== "strict" || guards.consecutiveFailures === null) return guards;
+	return {
+		...guards,
+		consecutiveFailures: {
+			...guards.consecutiveFailures,
+			reset: "pass"
+		}
+	};
+}
+
+// src/commands/doctor/finding.ts
+function ok(check, message) {
+	return {
+		check,
+		state: "ok",
+		message,
+		fix: null
+	};
+}
+function problem(check, message, fix) {
+	return {
+		check,
+		state: "problem",
+		message,
+		fix
+	};
+}
+function warning(check, message, fix) {
+	return {
+		check,
+		state: "warning",
+		message,
+		fix
+	};
+}
+function unknown(check, message, fix) {
+	return {
+		check,
+		state: "unknown",
+		message,
+		fix
+	};
+}
+function orOk(found, check, message) {
+	return found.length === 0 ? [ok(check, message)] : found;
+}
+
+// src/commands/doctor/read-workflow.ts
+function readWorkflow(file, text) {
+	const document = (0, import_dist.parseDocument)(text);
+	const [error] = document.errors;
+	if (error) return {
+		file,
+		broken: (error.message.split("\n")[0] ?? "").replace(/:$/, "")
+	};
+	const root = mapping(document.toJS());
+	return {
+		file,
+		text,
+		triggers: triggersOf(root.on),
+		permissions: root.permissions,
+		concurrency: typeof root.concurrency === "string" ? { group: root.concurrency } : mapping(root.concurrency),
+		jobs: Object.entries(mapping(root.jobs)).map(([id, job]) => jobOf(id, mapping(job)))
+	};
+}
+function mapping(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+function phasesOf({ jobs }) {
+	return jobs.flatMap(({ steps }) => steps).filter((step) => step.phase !== null);
+}
+function triggersOf(on) {
+	if (typeof on === "string") return { [on]: {} };
+	if (Array.isArray(on)) return Object.fromEntries(on.map((name) => [String(name), {}]));
+	return mapping(on);
+}
+function jobOf(id, job) {
+	const steps = Array.isArray(job.steps) ? job.steps.map((step) => stepOf(mapping(step))) : [];
+	const timeout = job["timeout-minutes"];
+	return {
+		id,
+		permissions: job.permissions,
+		timeoutMinutes: typeof timeout === "number" ? timeout : null,
+		steps
+	};
+}
+const phases$1 = [
+	"begin",
+	"agent",
+	"validate",
+	"land",
+	"sweep"
+];
+function stepOf(step) {
+	const given = mapping(step.with);
+	const uses = typeof step.uses === "string" ? step.uses : "";
+	const phase = uses !== "" && phases$1.includes(String(given.phase)) ? String(given.phase) : null;
+	return {
+		uses,
+		with: given,
+		env: mapping(step.env),
+		phase
+	};
+}
+
+// src/commands/doctor/check-settings.ts
+const settingsPath = ".github/rondo.yml";
+function checkSettings(read) {
+	const text = read(settingsPath);
+	if (text === null) {
+		const fix = "write it with `rondo init`: without rules the agent's word alone counts";
+		const settings = resolveSettings([]);
+		return {
+			findings: [warning("settings", `there is no ${settingsPath}, so the defaults count`, fix)],
+			settings
+		};
+	}
+	const parsed = parseSettings(text, settingsPath);
+	if (!parsed.ok) {
+		const fix = "correct it; docs/settings.md lists every key";
+		return {
+			findings: parsed.problems.map((each) => problem("settings", formatProblem(each), fix)),
+			settings: null
+		};
+	}
+	const settings = resolveSettings([parsed.layer]);
+	const warnings = parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md"));
+	return {
+		findings: [...orOk(warnings, "settings", `${settingsPath} is understood`), ...rules$2(settings, read)],
+		settings
+	};
+}
+function rules$2({ rules: all, stop }, read) {
+	if (all.length === 0) {
+		const fix = `add what must be true of finished work under \`rules:\` in ${settingsPath}`;
+		const needsRules = stop === "validation";
+		return [(needsRules ? problem : warning)("rules", needsRules ? "`stop: validation` without a rule never ends" : "there is no rule to prove work by", fix)];
+	}
+	const broken = all.flatMap((rule) => {
+		const why = rule.type === "command" ? missingIn(rule.run, read) : null;
+		return why === null ? [] : [problem("rules", `the rule ${rule.name} runs \`${lastLine(rule)}\`, but ${why}`, fixRule)];
+	});
+	const named = all.map(({ name }) => name).join(", ");
+	return orOk(broken, "rules", `finished work is proved by ${named}`);
+}
+const fixRule = `correct the command in ${settingsPath}, or add what it runs`;
+function lastLine(rule) {
+	return rule.type === "command" ? rule.run.trim().split("\n").at(-1) ?? "" : "";
+}
+const needs = [
+	[/\b(?:npm|pnpm|yarn) (?:run(?:-script)? )?(test|[\w:-]+)(?![\w:-]*\/)/, missingScript],
+	[/^\s*make ([\w-]+)/, missingTarget],
+	[/\bcargo \w/, (read) => missingFile(read, "Cargo.toml")],
+	[/\bgo (?:test|build|vet)\b/, (read) => missingFile(read, "go.mod")]
+];
+function missingIn(command, read) {
+	const last = command.split("&&").at(-1) ?? command;
+	if (/\bcd\b|--prefix|-C /.test(command)) return null;
+	for (const [pattern, missing] of needs) {
+		const found = pattern.exec(last);
+		if (found) return missing(read, found[1] ?? "");
+	}
+	return null;
+}
+const ownCommands = [
+	"install",
+	"ci",
+	"exec",
+	"dlx",
+	"add",
+	"i",
+	"x",
+	"audit",
+	"pack",
+	"publish"
+];
+function missingScript(read, name) {
+	if (ownCommands.includes(name)) return null;
+	const manifest = read("package.json");
+	if (manifest === null) return "there is no package.json";
+	try {
+		const { scripts = {} } = JSON.parse(manifest);
+		return name in scripts ? null : `package.json has no script \`${name}\``;
+	} catch {
+		return "package.json is no JSON";
+	}
+}
+function missingTarget(read, name) {
+	const makefile = read("Makefile") ?? read("makefile");
+	if (makefile === null) return "there is no Makefile";
+	return new RegExp(`^${name}\\s*:`, "m").test(makefile) || /^include /m.test(makefile) ? null : `the Makefile has no target ${name}`;
+}
+function missingFile(read, file) {
+	return read(file) === null ? `there is no ${file}` : null;
+}
+function checkTogether(workflow, settings, read) {
+	return [
+		...label(workflow, settings),
+		...keys(workflow, settings),
+		...timeouts(workflow, settings),
+		...ciWorkflows(settings, read)
+	];
+}
+function label({ text }, { label: wanted }) {
+	if (wanted === "rondo" || text.includes(`'${wanted}'`)) return [ok("label", `the label ${wanted} starts a loop`)];
+	const fix = `replace 'rondo' by '${wanted}' in the conditions of \`concurrency\` and of the first job`;
+	return [problem("label", `the label is "${wanted}", but the workflow listens to "rondo" alone`, fix)];
+}
+function keys(workflow, { agent, fallback, evaluator }) {
+	const given = phasesOf(workflow).find(({ phase }) => phase === "agent")?.env ?? {};
+	const found = [
+		agent,
+		...fallback,
+		...evaluator === null ? [] : [evaluator]
+	].filter((choice) => !keysOf(choice).some((key) => key in given) && keysOf(choice).length > 0).map((choice) => {
+		const [key = ""] = keysOf(choice);
+		const name = "use" in choice ? choice.use : "";
+		const fix = `add to the agent's step: env: { ${key}: \${{ secrets.${key} }} }`;
+		return problem("key", `${name} is not given a key: ${key} is not in the \`env:\` of the agent's step`, fix);
+	});
+	return orOk(found, "key", "the agent's step is given the model's key");
+}
+function keysOf(choice) {
+	return "use" in choice ? agents[choice.use].keys : [];
+}
+function timeouts({ jobs }, { iterationTimeoutMs }) {
+	const job = jobs.find(({ steps }) => steps.some(({ phase }) => phase === "agent"));
+	if (!job || job.timeoutMinutes === null || job.timeoutMinutes * 6e4 > iterationTimeoutMs) return [];
+	const minutes = Math.ceil(iterationTimeoutMs / 6e4);
+	return [problem("timeouts", `the job ${job.id} ends after ${job.timeoutMinutes} minutes, an iteration only after ${minutes}: its work would be lost`, "raise `timeout-minutes`, or lower `iteration-timeout`")];
+}
+function ciWorkflows({ ciWorkflows: files }, read) {
+	return files.flatMap((file) => {
+		const path = `.github/workflows/${file}`;
+		const text = read(path);
+		if (text === null) return [problem("ci-workflows", `there is no ${path}`, `correct \`ci-workflows\` in ${settingsPath}`)];
+		if (/^\s*workflow_dispatch:?|\[.*workflow_dispatch.*\]/m.test(text)) return [];
+		return [problem("ci-workflows", `${path} can't be dispatched`, "add `workflow_dispatch:` to its `on:`")];
+	});
+}
+
+// src/commands/doctor/check-workflow.ts
+const again = "write the workflow anew with `rondo init --force`, or take the part from the template";
+const checks = [
+	phases,
+	triggers,
+	permissions,
+	tokens,
+	handedOver,
+	versions,
+	ownFolder,
+	pins,
+	concurrency
+];
+function checkWorkflow(workflow) {
+	return checks.flatMap((check) => check(workflow));
+}
+function phases(workflow) {
+	const there = phasesOf(workflow).map(({ phase }) => phase);
+	const missing = [
+		"begin",
+		"agent",
+		"validate",
+		"land"
+	].filter((phase) => !there.includes(phase));
+	if (missing.length === 0) return [ok("phases", "begin, agent, validate and land are there")];
+	return [problem("phases", `${workflow.file} has no step for ${missing.join(", ")}`, again)];
+}
+const wanted = [
+	{
+		event: "issues",
+		types: ["labeled"],
+		without: "no label starts a loop",
+		vital: true
+	},
+	{
+		event: "workflow_dispatch",
+		types: [],
+		without: "no iteration can start the next",
+		vital: true
+	},
+	{
+		event: "issues",
+		types: ["unlabeled", "closed"],
+		without: "those do not stop a loop at once",
+		vital: false
+	},
+	{
+		event: "issue_comment",
+		types: ["created"],
+		without: "comments such as /rondo stop are not heard",
+		vital: false
+	},
+	{
+		event: "pull_request",
+		types: ["closed"],
+		without: "that does not stop a loop at once",
+		vital: false
+	},
+	{
+		event: "push",
+		types: [],
+		without: "somebody else's commits on the branch are noticed late",
+		vital: false
+	},
+	{
+		event: "schedule",
+		types: [],
+		without: "parked loops, and those whose run was lost, are not woken",
+		vital: false
+	}
+];
+function triggers({ triggers: on }) {
+	const found = wanted.filter(({ event, types }) => !(event in on) || types.some((type) => !listens(on, event, type))).map(({ event, types, without, vital }) => {
+		const name = types.length === 0 ? event : `${event} (${types.join(", ")})`;
+		return (vital ? problem : warning)("triggers", `the trigger ${name} is missing: ${without}`, again);
+	});
+	const given = mapping(mapping(on.workflow_dispatch).inputs);
+	const inputs = ["issue", "key"].filter((name) => !(name in given));
+	if ("workflow_dispatch" in on && inputs.length > 0) found.push(problem("triggers", `workflow_dispatch has no input ${inputs.join(", ")}`, again));
+	return orOk(found, "triggers", "everything that a loop listens to is there");
+}
+function listens(on, event, type) {
+	const { types } = mapping(on[event]);
+	return types === void 0 ? event !== "pull_request" : [types].flat().includes(type);
+}
+const writing = [
+	"contents",
+	"pull-requests",
+	"issues",
+	"statuses",
+	"actions"
+];
+function permissions({ jobs, permissions: top }) {
+	const found = jobs.flatMap((job) => jobPermissions(job));
+	if (Object.keys(mapping(top)).length > 0 || typeof top === "string" || top === void 0) found.push(warning("permissions", "the workflow itself does not say `permissions: {}`", "add it above `jobs:`"));
+	return orOk(found, "permissions", "each job has what it needs and no more");
+}
+function jobPermissions({ id, permissions: given, steps }) {
+	const own = steps.flatMap(({ phase }) => phase ?? []);
+	const grants = mapping(given);
+	if (own.some((phase) => [
+		"begin",
+		"land",
+		"sweep"
+	].includes(phase))) {
+		const missing = writing.filter((scope) => grants[scope] !== "write" && given !== "write-all");
+		const fix = `add to the job ${id}: permissions: { ${missing.map((scope) => `${scope}: write`).join(", ")} }`;
+		return missing.length === 0 ? [] : [problem("permissions", `the job ${id} may not write ${missing.join(", ")}`, fix)];
+	}
+	if (own.length === 0) return [];
+	const tooMuch = Object.entries(grants).filter(([, access]) => access === "write");
+	if (tooMuch.length === 0 && given !== void 0 && typeof given !== "string") return [];
+	const named = tooMuch.map(([scope]) => scope).join(", ") || "more than it needs";
+	const fix = `give the job ${id} \`permissions: { contents: read }\`: what runs there may be anybody's code`;
+	return [problem("permissions", `the job ${id} runs the agent's work and may write ${named}`, fix)];
+}
+function tokens(workflow) {
+	const found = phasesOf(workflow).filter((step) => ["agent", "validate"].includes(step.phase) && step.with.token !== "").map(({ phase }) => problem("tokens", `the phase ${phase} is given a token`, `set \`token: ""\` in its step`));
+	return orOk(found, "tokens", "agent and validate get no token");
+}
+const needed = {
+	begin: ["disabled"],
+	agent: ["brief"],
+	validate: ["brief"],
+	land: [
+		"brief",
+		"steps",
+		"agent-result",
+		"disabled"
+	]
+};
+const known = [
+	"phase",
+	"token",
+	"brief",
+	"steps",
+	"agent-result",
+	"disabled"
+];
+function handedOver(workflow) {
+	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
+	return orOk(found, "inputs", "each phase is given what it needs");
+}
+function versions(workflow) {
+	const all = phasesOf(workflow).map(({ uses }) => uses);
+	const released = new Set(all.filter((uses) => !uses.startsWith("./")));
+	const isMixed = released.size > 0 && all.some((uses) => uses.startsWith("./"));
+	if (released.size <= 1 && !isMixed) return [ok("versions", `all phases run ${[...new Set(all)][0] ?? "nothing"}`)];
+	const seen = [...new Set(all)].join(", ");
+	return [problem("versions", `the phases run different versions of Rondo: ${seen}`, "use the same one in every step")];
+}
+function ownFolder({ jobs }) {
+	return jobs.filter(({ steps }) => runsFromBranch(steps)).map(({ id }) => problem("action", `the job ${id} runs Rondo from a checkout that may be the loop's branch, which the agent writes`, "check the action out of the default branch first: `rondo init --action ./ --force` writes it so"));
+}
+function runsFromBranch(steps) {
+	const from = /* @__PURE__ */ new Map();
+	for (const { uses, with: given, phase } of steps) {
+		if (uses.startsWith("actions/checkout@")) from.set(String(given.path ?? ""), String(given.ref ?? ""));
+		if (phase === null || !uses.startsWith("./")) continue;
+		const path = uses.slice(2).replace(/\/+$/, "");
+		const nearest = [...from.keys()].filter((folder) => path === folder || folder === "" || path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+		if (nearest === void 0 || !/default_branch/.test(from.get(nearest) ?? "")) return true;
+	}
+	return false;
+}
+function pins({ jobs }) {
+	const others = jobs.flatMap(({ steps }) => steps).filter(({ uses, phase }) => uses !== "" && phase === null);
+	const found = [...new Set(others.map(({ uses }) => uses))].filter((uses) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(uses) && !uses.startsWith("./")).map((uses) => warning("pins", `${uses} can change under you`, "pin it by its commit, with the version in a comment"));
+	return orOk(found, "pins", "other actions are pinned by their commits");
+}
+function concurrency({ concurrency: given }) {
+	const group = String(given.group ?? "");
+	if (![
+		"inputs.issue",
+		"github.event.issue.number",
+		"github.run_id"
+	].every((part) => group.includes(part))) return [problem("concurrency", "the workflow has no concurrency group per issue: runs get in each other's way", again)];
+	if (![
+		false,
+		"false",
+		void 0
+	].includes(given["cancel-in-progress"])) return [problem("concurrency", "cancel-in-progress cuts iterations short", "set `cancel-in-progress: false`")];
+	if (given.queue !== "max") return [warning("concurrency", "without `queue: max` only one run can wait for each issue: a newer one replaces it", "add `queue: max` below the group; an Enterprise Server may not know it yet, and then nothing is to be done")];
+	return [ok("concurrency", "one run at a time for each issue, in order")];
+}
+
+// src/commands/doctor/check-files.ts
+const workflows = ".github/workflows";
+async function checkFiles(folder, path) {
+	const read = (file) => textOf$1(join(folder, file));
+	const found = findWorkflow(folder, read);
+	const { findings: ofSettings, settings } = checkSettings(read);
+	const { workflow } = found;
+	return {
+		findings: [
+			...found.findings,
+			...workflow === null ? [] : checkWorkflow(workflow),
+			...ofSettings,
+			...workflow !== null && settings !== null ? checkTogether(workflow, settings, read) : [],
+			...forms(folder, read, settings?.label ?? "rondo"),
+			...workflow === null ? [] : await onDefaultBranch$1(folder, path, workflow.file)
+		],
+		workflow,
+		settings
+	};
+}
+function textOf$1(file) {
+	return existsSync(file) && statSync(file).isFile() ? readFileSync(file, "utf8") : null;
+}
+function filesIn(folder, under) {
+	const full = join(folder, under);
+	if (!existsSync(full)) return [];
+	return readdirSync(full).filter((name) => /\.ya?ml$/.test(name)).sort().map((name) => `${under}/${name}`);
+}
+function findWorkflow(folder, read) {
+	const all = filesIn(folder, workflows).map((file) => readWorkflow(file, read(file) ?? ""));
+	const broken = all.flatMap((each) => "broken" in each && /rondo/.test(each.file) ? [problem("workflow", `${each.file}: ${each.broken}`, "correct the YAML, or run `rondo init --force`")] : []);
+	const ours = all.filter((each) => !("broken" in each) && phasesOf(each).length > 0);
+	const [workflow = null] = ours;
+	if (workflow === null) {
+		const none = problem("workflow", `no workflow in ${workflows} runs Rondo`, "write it with `rondo init`");
+		return {
+			findings: broken.length > 0 ? broken : [none],
+			workflow: null
+		};
+	}
+	const others = ours.slice(1).map(({ file }) => file);
+	if (others.length === 0) return {
+		findings: [...broken, ok("workflow", `${workflow.file} runs Rondo`)],
+		workflow
+	};
+	const message = `${others.join(", ")} runs Rondo beside ${workflow.file}: one label would start two loops`;
+	return {
+		findings: [...broken, problem("workflow", message, "keep one of them")],
+		workflow
+	};
+}
+function forms(folder, read, label) {
+	return filesIn(folder, ".github/ISSUE_TEMPLATE").filter((file) => (/^labels:(.*(?:\n\s*-.*)*)/m.exec(read(file) ?? "")?.[1] ?? "").match(/[^"',[\]\n-]+/g)?.some((name) => name.trim() === label)).map((file) => warning("issue form", `${file} sets the label ${label} for whoever fills it in`, "take the label out of it: people who may write set it"));
+}
+async function onDefaultBranch$1(folder, path, file) {
+	const git = (...args) => runGit({
+		args,
+		environment: { PATH: path },
+		cwd: folder
+	}).catch(() => ({
+		code: 1,
+		stdout: Buffer.alloc(0)
+	}));
+	const head = await git("symbolic-ref", "--short", "refs/remotes/origin/HEAD");
+	if (head.code !== 0) return [];
+	const branch = head.stdout.toString("utf8").trim();
+	if ((await git("cat-file", "-e", `${branch}:${file}`)).code === 0) return [ok("default branch", `${file} is on ${branch}`)];
+	return [warning("default branch", `${file} is not on ${branch}, as of the last fetch`, "commit it, and merge it into the default branch: only there it counts")];
+}
+
+// src/commands/doctor/check-live.ts
+async function checkLive(github, known) {
+	const asked = await github.repository();
+	if (!asked.ok) return [problem("repository", `GitHub does not show the repository: ${asked.why}`, "check --repo, --api and the token: it must be able to read the repository")];
+	const facts = asked.data;
+	return (await Promise.all([
+		access(facts),
+		template(facts, known),
+		onDefaultBranch(github, facts, known),
+		labels(github, facts, known),
+		pulls(github, facts),
+		secrets$1(github, facts, known),
+		disabled(github, facts),
+		protection(github, facts)
+	])).flat();
+}
+function access({ mayPush }) {
+	if (mayPush) return [ok("access", "this token's owner may write, and so may start and steer loops")];
+	return [warning("access", "this token's owner may not write here, and so can't start loops", "ask for write access, or use a token that has it")];
+}
+function template({ isPrivate }, { workflow }) {
+	const isSimple = workflow?.jobs.some(({ steps }) => {
+		const phases = steps.map(({ phase }) => phase);
+		return phases.includes("agent") && phases.includes("land");
+	});
+	if (isPrivate || !isSimple) return [];
+	return [problem("template", "the repository is public, and its workflow runs the agent beside a token that may write", "`rondo init --template hardened --force`")];
+}
+async function onDefaultBranch(github, { defaultBranch, page }, { workflow }) {
+	const file = basename(workflow?.file ?? "rondo.yml");
+	const there = await github.hasFile(`.github/workflows/${file}`);
+	if (there.ok && !there.data) return [problem("default branch", `.github/workflows/${file} is not on ${defaultBranch}`, "commit it, and merge it into the default branch: labels and comments start only what is there")];
+	const state = await github.workflowState(file);
+	if (!state.ok) return [cannotTell("default branch", "whether the workflow is enabled", state, `${page}/actions`)];
+	if (state.data === "active") return [ok("default branch", `${file} is on ${defaultBranch}, and enabled`)];
+	return [problem("default branch", `the workflow ${file} is ${state.data}`, `enable it: ${page}/actions/workflows/${file}`)];
+}
+async function labels(github, { page }, { settings }) {
+	const name = settings?.label ?? "rondo";
+	const there = await github.hasLabel(name);
+	if (!there.ok) return [cannotTell("label", `whether there is a label ${name}`, there, `${page}/labels`)];
+	if (there.data) return [ok("label", `the label ${name} is there`)];
+	return [warning("label", `there is no label ${name} to choose`, `create it: ${page}/labels; or comment /rondo start`)];
+}
+async function pulls(github, { page }) {
+	const may = await github.mayOpenPulls();
+	const place = `${page}/settings/actions`;
+	const name = "Allow GitHub Actions to create and approve pull requests";
+	if (!may.ok) return [cannotTell("pull requests", `whether “${name}” is on`, may, place)];
+	if (may.data) return [ok("pull requests", `“${name}” is on`)];
+	return [problem("pull requests", `“${name}” is off: Rondo's state goes to the issue, and nobody gets a pull request`, `turn it on: ${place}`)];
+}
+async function secrets$1(github, { page }, { workflow, settings }) {
+	const place = `${page}/settings/secrets/actions`;
+	const named = await github.secretNames();
+	if (!named.ok) return [cannotTell("secret", "which secrets there are", named, place)];
+	const step = workflow && phasesOf(workflow).find(({ phase }) => phase === "agent");
+	const used = Object.values(step?.env ?? {}).flatMap((value) => /secrets\.(\w+)/.exec(String(value))?.[1] ?? []);
+	const wanted = used.length > 0 ? used : settings === null ? [] : keysOf(settings.agent).slice(0, 1);
+	const missing = wanted.filter((name) => !named.data.some((known) => known.toUpperCase() === name.toUpperCase()));
+	if (missing.length === 0) return wanted.length === 0 ? [] : [ok("secret", `${wanted.join(", ")} is there`)];
+	return missing.map((name) => problem("secret", `there is no secret ${name}`, `add it: ${place}/new (unless it is in an environment)`));
+}
+async function disabled(github, { page }) {
+	const place = `${page}/settings/variables/actions`;
+	const value = await github.variable("RONDO_DISABLED");
+	if (!value.ok) return [cannotTell("switch", "whether the variable RONDO_DISABLED is set", value, place)];
+	if ([
+		"",
+		"false",
+		"0"
+	].includes((value.data ?? "").trim().toLowerCase())) return [ok("switch", "RONDO_DISABLED holds nothing back")];
+	return [warning("switch", `RONDO_DISABLED is "${value.data}": no loop runs`, `remove it to let them run: ${place}`)];
+}
+async function protection(github, { defaultBranch, page }) {
+	const place = `${page}/settings/branches`;
+	const rules = await github.branchRules(defaultBranch);
+	if (!rules.ok) return [cannotTell("protection", `how ${defaultBranch} is protected`, rules, place)];
+	if (rules.data === null) {
+		const fix = `require the status rondo and a review: ${place}`;
+		return [warning("protection", `${defaultBranch} is not protected: unproved work could be merged`, fix)];
+	}
+	const { contexts, approvals, dismissesStale } = rules.data;
+	const found = [];
+	if (!contexts.some((context) => context.toLowerCase() === "rondo")) found.push(warning("protection", `${defaultBranch} does not require the status rondo`, `require it: ${place}`));
+	if (approvals === 0) found.push(warning("protection", `${defaultBranch} requires no review: nobody must have read what is merged`, `require one: ${place}`));
+	else if (!dismissesStale) found.push(warning("protection", "an approval stays when the agent's next commit comes", `dismiss stale approvals: ${place}`));
+	return found.length > 0 ? found : [ok("protection", `${defaultBranch} requires rondo and a review`)];
+}
+function cannotTell(check, what, { why }, place) {
+	return unknown(check, `this token can't tell ${what}: ${why}`, `look yourself: ${place}`);
+}
+
+// src/commands/repository-address.ts
+function readRemote(url) {
+	const [, host, owner, name] = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/]+)\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url.trim()) ?? /^(?:[^@/:]+@)?([^/:]+):([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url.trim()) ?? [];
+	if (host === void 0 || owner === void 0 || name === void 0) return null;
+	return {
+		host: url.startsWith("http") ? host : host.replace(/:\d+$/, ""),
+		owner,
+		name
+	};
+}
+async function originOf(folder, path) {
+	const { code, stdout } = await runGit({
+		args: [
+			"remote",
+			"get-url",
+			"origin"
+		],
+		environment: { PATH: path },
+		cwd: folder
+	}).catch(() => ({
+		code: 1,
+		stdout: Buffer.alloc(0)
+	}));
+	return code === 0 ? readRemote(stdout.toString("utf8")) : null;
+}
+function pageOf({ host, owner, name }) {
+	return `https://${host}/${owner}/${name}`;
+}
+function apiOf(host) {
+	return host === "github.com" ? "https://api.github.com" : `https://${host}/api/v3`;
+}
+
+// src/commands/remote-repository.ts
+const remoteOptions = {
+	repo: { type: "string" },
+	"token-env": { type: "string" },
+	api: { type: "string" },
+	dir: {
+		type: "string",
+		default: "."
+	}
+};
+const remoteHelp = `  --repo OWNER/NAME  the repository; the default is the remote named origin of the folder here
+  --token-env NAME   the variable that holds the token; the default is GH_TOKEN or GITHUB_TOKEN
+  --api URL          the API's address, such as https://ghe.example.com/api/v3
+  --dir DIR          the folder whose remote counts; the default is here`;
+async function findRemote(wish, world) {
+	const address = await addressOf(wish, world);
+	if (address === null) return {
+		ok: false,
+		why: "no repository is known: give --repo OWNER/NAME, or a folder with a remote named origin"
+	};
+	const { host, owner, name: repo } = address;
+	const apiUrl = wish.api ?? (host === null ? world.variable("GITHUB_API_URL") ?? apiOf("github.com") : apiOf(host));
+	const token = tokenFor(wish, apiUrl, world);
+	if ("why" in token) return {
+		ok: false,
+		why: token.why
+	};
+	return {
+		ok: true,
+		remote: {
+			owner,
+			repo,
+			apiUrl,
+			token: token.token
+		}
+	};
+}
+async function mustFindRemote(wish, world) {
+	const found = await findRemote(wish, world);
+	if (found.ok) return found.remote;
+	throw new RefusedInput(`GitHub can't be asked: ${found.why}.`);
+}
+async function addressOf({ repo, dir }, { path, variable }) {
+	const origin = await originOf(dir, path);
+	if (repo === void 0 && origin !== null) return origin;
+	const named = repo ?? variable("GITHUB_REPOSITORY");
+	if (named === void 0) return null;
+	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(named) ?? [];
+	if (owner === void 0 || name === void 0) throw new UsageError(`--repo is "${named}"; it must be OWNER/NAME, such as octo/app.`);
+	return {
+		host: origin?.owner === owner && origin.name === name ? origin.host : null,
+		owner,
+		name
+	};
+}
+function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
+	const name = chosen ?? (variable("GH_TOKEN") ? "GH_TOKEN" : "GITHUB_TOKEN");
+	const token = variable(name);
+	if (!token) return { why: `the variable ${name} holds no token` };
+	const isKnown = apiUrl === apiOf("github.com") || apiUrl === variable("GITHUB_API_URL");
+	if (chosen === void 0 && api === void 0 && !isKnown) return { why: `the token in ${name} may not be for ${apiUrl}: name the right one by --token-env` };
+	return { token };
+}
+
+// src/commands/doctor.ts
+const help$9 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
+
+Says whether a repository is set up as it should be, and how to mend what is not. Without a token it looks at the files
+in the folder; with one, also at what GitHub knows: the default branch, labels, secrets' names, settings, protection.
+Nothing is changed, neither here nor there. What a token may not see is said to be unknown.
+
+${remoteHelp}
+  --offline          looks at the files alone, even if there is a token
+  --json             for programs: {"ok","live","checks":[{"check","state","message","fix"}]}
+                     state is ok, problem, warning or unknown; fix is null where nothing is to be done
+
+Examples
+  rondo doctor
+  GH_TOKEN=… rondo doctor --json
+  rondo doctor --repo octo/app --token-env MY_TOKEN --api https://ghe.example.com/api/v3
+
+Exit codes: 0 no problems (warnings may be), 1 problems, 2 wrong usage.
+`;
+function doctor(world) {
+	return {
+		name: "doctor",
+		about: "what is wrong with a repository's set-up, and how to mend it",
+		help: help$9,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("doctor", args, {
+				...remoteOptions,
+				offline: {
+					type: "boolean",
+					default: false
+				},
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			if (positionals.length > 0) throw new UsageError(`rondo doctor takes no arguments, but got ${positionals.map(oneLine).join(", ")}. A folder is given by --dir.`);
+			if (!existsSync(values.dir)) throw new RefusedInput(`--dir ${values.dir}: there is no such folder.`);
+			const { findings, ...known } = await checkFiles(values.dir, world.path);
+			const found = values.offline ? {
+				ok: false,
+				why: "--offline"
+			} : await findRemote(values, world);
+			const wanted = values.repo !== void 0 || values["token-env"] !== void 0;
+			if (!found.ok && wanted && !values.offline) throw new UsageError(`GitHub can't be asked: ${found.why}.`);
+			const live = found.ok ? await checkLive(new AskGitHub(found.remote), known) : [];
+			const checks = [...findings, ...live];
+			const isFine = checks.every(({ state }) => state !== "problem");
+			const told = {
+				ok: isFine,
+				live: found.ok,
+				checks
+			};
+			const skipped = found.ok ? null : `Only the files were looked at: ${found.why}.`;
+			const stdout = values.json ? `${JSON.stringify(told)}\n` : toText$6(checks, skipped, palette(shell.colours));
+			return {
+				exitCode: isFine ? 0 : 1,
+				stdout,
+				stderr: ""
+			};
+		}
+	};
+}
+function toText$6(checks, skipped, paint) {
+	const marks = {
+		ok: paint.green("✓"),
+		problem: paint.red("✗"),
+		warning: paint.yellow("!"),
+		unknown: paint.dim("?")
+	};
+	const width = Math.max(...checks.map(({ check }) => check.length));
+	return `${[
+		...checks.flatMap(({ check, state, message, fix }) => [`${marks[state]} ${check.padEnd(width)}  ${oneLine(message)}`, ...fix === null ? [] : [`  ${" ".repeat(width)}  ${paint.dim("→")} ${oneLine(fix)}`]]),
+		"",
+		verdict(checks, paint),
+		...skipped === null ? [] : [paint.dim(skipped)]
+	].join("\n")}\n`;
+}
+function verdict(checks, paint) {
+	const count = (state) => checks.filter((each) => each.state === state).length;
+	const [problems, warnings] = [count("problem"), count("warning")];
+	const also = warnings === 0 ? "" : `, ${warnings} warning${warnings === 1 ? "" : "s"}`;
+	if (problems === 0) return paint.bold(`No problems${also}.`);
+	return paint.bold(`${problems} problem${problems === 1 ? "" : "s"}${also}.`);
+}
+
+// src/commands/explain.ts
+const help$8 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+
+Says what promise a text holds, and why each tag that does not count does not.
+Without FILE, or with -, the text comes from standard input.
+
+  --agent A       the text is what that CLI printed (${agentNames.join(", ")}); its final message counts
+  --promise TEXT  a free text that means COMPLETE; A|B is either. May be given more than once
+  --lenient       anywhere in the message outside code, quotes and comments, not only alone at its end
+  --json          for programs
+
+Examples
+  echo '<promise>COMPLETE</promise>' | rondo explain
+  rondo explain message.md --promise "All tests passing|Feature complete"
+  claude -p "…" --output-format json | rondo explain --agent claude --json
+
+Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
+`;
+const explain = {
+	name: "explain",
+	about: "what promise a text holds, and why or why not",
+	help: help$8,
+	run: async (args, shell) => {
+		const { values, positionals } = readArguments("explain", args, {
+			agent: { type: "string" },
+			promise: {
+				type: "string",
+				multiple: true
+			},
+			lenient: {
+				type: "boolean",
+				default: false
+			},
+			json: {
+				type: "boolean",
+				default: false
+			}
+		});
+		const agent = values.agent === void 0 ? null : agentNamed$1(values.agent);
+		const file = atMostOne("explain", positionals) ?? "-";
+		const message = finalMessage(await shell.read(file), agent, file);
+		const detected = detectPromise(message, {
+			...defaultPromiseRules,
+			texts: (values.promise ?? []).flatMap((texts) => texts.split("|")),
+			lenient: values.lenient
+		});
+		return done(values.json ? toJson$1(detected) : toText$5(detected, palette(shell.colours)));
+	}
+};
+function agentNamed$1(name) {
+	const known = agentNames.find((agent) => agent === name);
+	if (known) return known;
+	throw new UsageError(`--agent is "${oneLine(name)}"; it must be one of ${agentNames.join(", ")}.`);
+}
+function finalMessage(text, agent, file) {
+	if (agent === null) return text;
+	const message = finalMessages[agent](text);
+	if (message !== null) return message;
+	throw new RefusedInput(`${file === "-" ? "standard input" : file}: no final message in it; is it what ${agent} prints in its JSON output format?`);
+}
+function toJson$1(detected) {
+	const { promise, text, summary, reason, blockingIssue, context, conflict, ignored } = detected;
+	return `${JSON.stringify({
+		promise,
+		text,
+		summary,
+		reason,
+		blockingIssue,
+		context,
+		conflict,
+		ignored
+	})}\n`;
+}
+function toText$5(detected, paint) {
+	const lines = [headline(detected, paint)];
+	if (detected.conflict) lines.push(paint.yellow("The message holds different promises; the most cautious one counts."));
+	const details = [
+		["Summary", detected.summary],
+		["Reason", detected.reason],
+		["Blocking issue", detected.blockingIssue]
+	];
+	for (const [label, value] of details) if (value !== null) lines.push(`${paint.dim(`${label}:`)} ${oneLine(value)}`);
+	for (const { text, met } of detected.criteria) lines.push(`${met ? paint.green("✓") : paint.red("✗")} ${oneLine(text)}`);
+	for (const [key, value] of Object.entries(detected.context ?? {})) lines.push(`${paint.dim(`${oneLine(key)}:`)} ${oneLine(String(value))}`);
+	if (detected.ignored.length > 0) lines.push("", paint.bold("Did not count"));
+	for (const { line, text, why } of detected.ignored) lines.push(`  line ${line}  ${oneLine(text)}  ${paint.dim(why)}`);
+	return `${lines.join("\n")}\n`;
+}
+function headline({ promise, text }, paint) {
+	if (promise === null) return paint.bold("No promise: the loop would go on.");
+	const shown = promise === "COMPLETE" ? paint.green(promise) : paint.yellow(promise);
+	const written = text && text.toUpperCase() !== promise ? ` (written as "${oneLine(text)}")` : "";
+	return `${paint.bold("Promise:")} ${shown}${written}. ${meanings[promise]}`;
+}
+const meanings = {
+	COMPLETE: "The loop ends if the stop policy accepts it.",
+	BLOCKED: "The loop stops and asks a person.",
+	ESCALATE: "The loop stops and asks a person.",
+	CONTINUE: "The loop goes on.",
+	ERROR: "The loop stops as failed."
+};
+
+// src/commands/init/find-tests.ts
+const finders = [
+	node,
+	cargo,
+	go,
+	python,
+	make
+];
+function findTests(folder) {
+	const has = (file) => existsSync(join(folder, file));
+	const text = (file) => has(file) ? readFileSync(join(folder, file), "utf8") : "";
+	for (const find of finders) {
+		const command = find({
+			has,
+			text
+		});
+		if (command !== null) return command;
+	}
+	return null;
+}
+function node({ has, text }) {
+	if (!hasTestScript(text("package.json"))) return null;
+	if (has("pnpm-lock.yaml")) return "corepack pnpm install --frozen-lockfile --ignore-scripts && corepack pnpm test";
+	if (has("yarn.lock")) return has(".yarnrc.yml") ? "corepack yarn install --immutable --mode=skip-build && corepack yarn test" : "corepack yarn install --frozen-lockfile --ignore-scripts && corepack yarn test";
+	const isLocked = has("package-lock.json") || has("npm-shrinkwrap.json");
+	const installs = /"(?:dev)?[dD]ependencies"\s*:\s*\{\s*"/.test(text("package.json"));
+	if (isLocked) return "npm ci --ignore-scripts && npm test";
+	return installs ? "npm install --ignore-scripts && npm test" : "npm test";
+}
+function hasTestScript(manifest) {
+	try {
+		const { scripts } = JSON.parse(manifest);
+		return typeof scripts?.test === "string" && !scripts.test.includes("no test specified");
+	} catch {
+		return false;
+	}
+}
+function cargo({ has }) {
+	if (!has("Cargo.toml")) return null;
+	return has("Cargo.lock") ? "cargo test --locked" : "cargo test";
+}
+function go({ has }) {
+	return has("go.mod") ? "go test ./..." : null;
+}
+function python({ has, text }) {
+	if (!(has("pytest.ini") || has("conftest.py") || [
+		"pyproject.toml",
+		"pytest.ini",
+		"tox.ini",
+		"setup.cfg",
+		"requirements.txt",
+		"requirements-dev.txt"
+	].some((file) => /\bpytest\b/.test(text(file))))) return null;
+	const lists = ["requirements.txt", "requirements-dev.txt"].filter(has).map((file) => `-r ${file}`);
+	const own = has("pyproject.toml") && /^\[(?:build-system|project)\]/m.test(text("pyproject.toml")) ? ["-e ."] : [];
+	return `python3 -m venv .venv && .venv/bin/pip install --quiet ${[
+		...lists,
+		...own,
+		"pytest"
+	].join(" ")} && .venv/bin/pytest`;
+}
+function make({ text }) {
+	return /^test\s*:/m.test(text("Makefile")) ? "make test" : null;
+}
+
+// src/commands/init/issue-form.ts
+const issueForm = `name: Work for Rondo
+description: Something that a coding agent can finish, and that rules can prove
+body:
+  - type: markdown
+    attributes:
+      value: |
+        Somebody with write access starts the work, by the label \`rondo\` or the comment \`/rondo start\`.
+  - type: textarea
+    id: goal
+    attributes:
+      label: Goal
+      description: What should be different afterwards? One thing, small enough for one pull request.
+    validations:
+      required: true
+  - type: textarea
+    id: criteria
+    attributes:
+      label: Success criteria
+      description: How will everybody see that it is done? One line each.
+      value: "- [ ] "
+    validations:
+      required: true
+  - type: textarea
+    id: verification
+    attributes:
+      label: Verification
+      description: The commands or steps that show it, beside the rules of .github/rondo.yml.
+  - type: textarea
+    id: scope
+    attributes:
+      label: Scope
+      description: Where to work, and what to leave alone.
+  - type: textarea
+    id: context
+    attributes:
+      label: Context
+      description: What helps to know. Links, errors, earlier attempts.
+`;
+
+// src/commands/init/left-to-do.ts
+function leftToDo(secret, origin) {
+	const link = (path) => origin === null ? null : `${pageOf(origin)}${path}`;
+	return [{
+		what: `Add the secret ${secret}: Settings → Secrets and variables → Actions → New repository secret`,
+		link: link("/settings/secrets/actions/new")
+	}, {
+		what: "Turn on “Allow GitHub Actions to create and approve pull requests”: Settings → Actions → General",
+		link: link("/settings/actions")
+	}];
+}
+
+// src/commands/init/questions.ts
+async function askWhatIsMissing(ask, said) {
+	return {
+		agent: said.agent ?? await choice(ask, "Which agent?", agentNames),
+		template: said.template ?? await choice(ask, "Which template? simple is for private repositories", templates),
+		test: await testCommand(ask, said.found)
+	};
+}
+async function choice(ask, question, names) {
+	if (ask === null) return names[0];
+	for (;;) {
+		const answer = (await ask(`${question} (${names.join(", ")}) [${names[0]}] `)).trim().toLowerCase();
+		const known = answer === "" ? names[0] : names.find((name) => name === answer);
+		if (known !== void 0) return known;
+	}
+}
+async function testCommand(ask, found) {
+	if (ask === null) return found;
+	const answer = oneLine(await ask(`Which command proves finished work? [${found === null ? "none found; Enter leaves it out" : found}] `));
+	return answer === "" ? found : answer;
+}
+function oneOf$1(option, given, names) {
+	const known = names.find((name) => name === given);
+	if (known !== void 0) return known;
+	throw new UsageError(`--${option} is "${oneLine(given)}"; it must be one of ${names.join(", ")}.`);
+}
+
+// src/commands/init/settings-file.ts
+function settingsFile$1({ agent, test }) {
+	return [
+		"# What Rondo works with. It counts as it stands on the default branch; a mistake in it is named, never ignored.",
+		`agent: ${agent} # claude, codex, gemini, copilot, opencode, or { command: ./my-agent }`,
+		"",
+		...rules$1(test),
+		"",
+		"# Limits. Whichever is reached first ends the loop, and a person decides.",
+		"max-iterations: 10 # runs of the agent",
+		"max-duration: 8h # of active time, over all runs",
+		"iteration-timeout: 30m",
+		...budget(agent),
+		"",
+		"# Files that the agent may not touch, so that it can't prove its work by changing the proof:",
+		"# protect: [\"test/golden/**\"]",
+		"",
+		"# stop: verified # done when the agent says so and every required rule passes",
+		"# guards: { same-error: 3, no-progress: 3, consecutive-failures: 3 } # as by default",
+		""
+	].join("\n");
+}
+function rules$1(test) {
+	const more = ["  # lint: { run: npm run lint, required: false } # shown, but it can't reject"];
+	if (test === null) return [
+		"# What must be true of finished work. Without a rule nothing is proved: the agent's word alone counts.",
+		"# rules:",
+		"#   tests: the command that runs your tests"
+	];
+	return [
+		"# What must be true of finished work: each command must exit with 0, in a clean checkout with the agent's changes.",
+		"rules:",
+		`  tests: ${(0, import_dist.stringify)(test, { lineWidth: 0 }).trim()}`,
+		...more
+	];
+}
+function budget(agent) {
+	const known = "budget: 25 # US dollars, over all runs";
+	if (agents[agent].tells.cost !== false) return [known];
+	return [
+		known,
+		`# ${agent} does not tell what a run costs. So that the budget can be measured, say what its tokens cost:`,
+		`# prices: { ${agent}: { input: 1.25, output: 10 } } # US dollars per million tokens`,
+		"# or what an iteration is taken to cost:",
+		"# cost-per-iteration: 1"
+	];
+}
+
+// src/commands/init/workflow-file.ts
+const released = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[\w./-]+(?: # \S+)?$/;
+function readAction(given) {
+	if (/^\.\/(?:[\w.-]+\/?)*$/.test(given) && !given.split("/").includes("..")) return {
+		kind: "path",
+		path: given.replace(/\/+$/, "").replace(/^\.\/?/, "")
+	};
+	if (released.test(given)) return {
+		kind: "release",
+		uses: given
+	};
+	throw new UsageError(`--action is "${given}"; it must be owner/name@version, such as rondo-loop/rondo@v1, or a path in this repository that begins with ./`);
+}
+function isMovingTarget(action) {
+	return action?.kind === "release" && !/@(?:[0-9a-f]{40}|v\d+(?:\.\d+)*)(?: #.*)?$/.test(action.uses);
+}
+const usesRondo = /(?<=uses: )rondo-loop\/rondo@\S+/g;
+const modelKey = /^( *)ANTHROPIC_API_KEY: \$\{\{ secrets\.ANTHROPIC_API_KEY \}\}$/m;
+function workflowFile({ template, action, secret }) {
+	const withKey = template.replace(modelKey, (_, indent) => `${indent}${secret}: \${{ secrets.${secret} }}`);
+	if (action === null) return withKey;
+	return action.kind === "release" ? withKey.replace(usesRondo, () => action.uses) : fromPath(withKey, action.path);
+}
+const aside = ".git/rondo-action";
+const defaultBranch = "${{ github.event.repository.default_branch || github.ref_name }}";
+function fromPath(template, path) {
+	const checkout = /uses: (actions\/checkout@.+)/.exec(template)?.[1] ?? "";
+	const inFolder = (folder) => `./${[folder, path].filter((part) => part !== "").join("/")}`;
+	const step = (condition, folder) => [
+		`      - ${condition}uses: ${checkout}`,
+		"        with:",
+		`          ref: ${defaultBranch} # the action itself, never from the loop's branch`,
+		...folder === "" ? [] : [`          path: ${folder}`],
+		"          persist-credentials: false",
+		""
+	].join("\n");
+	return template.replace(/^ {6}- id: begin\n/m, (begin) => `${step("", "")}${begin}`).replace(/^ {6}- (if: .+\n {8})?uses: actions\/checkout@.+\n {8}with:\n {10}ref: \$\{\{ \w+\.begin\.outputs\.base \}\}\n(?: {10}.+\n)+/gm, (base, condition) => `${base}${step(condition ?? "", aside)}`).replace(usesRondo, (_, at, whole) => inFolder(whole.slice(0, at).match(usesRondo) === null ? "" : aside));
+}
+
+// src/commands/init/write-files.ts
+async function writeFiles(folder, files, mayOverwrite) {
+	const written = [];
+	for (const file of files) written.push({
+		path: file.path,
+		fate: await writeOne(folder, file, mayOverwrite)
+	});
+	return written;
+}
+async function writeOne(folder, { path, text }, mayOverwrite) {
+	const full = join(folder, path);
+	const isThere = existsSync(full);
+	if (isThere && readFileSync(full, "utf8") === text) return "unchanged";
+	if (isThere && !await mayOverwrite(path)) return "kept";
+	mkdirSync(dirname(full), { recursive: true });
+	writeFileSync(full, text);
+	return isThere ? "overwritten" : "written";
+}
+
+// src/commands/init.ts
+const help$7 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
+
+Sets a repository up: writes .github/workflows/rondo.yml, .github/rondo.yml and an issue form, and says what is left to
+do on GitHub. On a terminal it asks for the agent, the template and the command that proves finished work.
+
+  --template T   hardened (four jobs; the default) or simple (one job, for private repositories and trusted authors)
+  --agent A      ${agentNames.join(", ")}; the default is claude
+  --action USES  what stands behind uses: (owner/name@version, or a path in this repository that begins with ./)
+  --dir DIR      the repository's folder; the default is here
+  --yes          asks nothing: defaults for what is not given, and files that are there stay as they are
+  --force        overwrites files that are there
+  --json         for programs, asks nothing:
+                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","link"}],"warnings":[]}
+                 fate is written, overwritten, kept (it is there and says something else) or unchanged
+
+Examples
+  rondo init
+  rondo init --yes --agent codex --template simple
+  rondo init --dir ../app --action "octo/rondo@0123456789abcdef0123456789abcdef01234567 # v1.2.0"
+
+Exit codes: 0 done, 1 the folder can't be used, 2 wrong usage.
+`;
+function init(world) {
+	return {
+		name: "init",
+		about: "sets a repository up: workflow, settings, issue form",
+		help: help$7,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("init", args, {
+				template: { type: "string" },
+				agent: { type: "string" },
+				action: { type: "string" },
+				dir: {
+					type: "string",
+					default: "."
+				},
+				yes: {
+					type: "boolean",
+					default: false
+				},
+				force: {
+					type: "boolean",
+					default: false
+				},
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			if (positionals.length > 0) throw new UsageError(`rondo init takes no arguments, but got ${positionals.map(oneLine).join(", ")}. A folder is given by --dir.`);
+			const said = {
+				agent: values.agent === void 0 ? null : oneOf$1("agent", values.agent, agentNames),
+				template: values.template === void 0 ? null : oneOf$1("template", values.template, templates)
+			};
+			const action = values.action === void 0 ? ownAction(values.dir) : readAction(values.action);
+			mustBeFolder(values.dir);
+			const ask = values.yes || values.json ? null : world.ask;
+			const answers = await askWhatIsMissing(ask, {
+				...said,
+				found: findTests(values.dir)
+			});
+			const files = await writeFiles(values.dir, plan(answers, action, world), overwriting(ask, values.force));
+			const secret = secretOf(answers);
+			const todo = leftToDo(secret, await originOf(values.dir, world.path));
+			const told = {
+				...answers,
+				secret,
+				files,
+				todo,
+				warnings: warningsOf(answers, action)
+			};
+			return done(values.json ? `${JSON.stringify(told)}\n` : toText$4(told, palette(shell.colours)));
+		}
+	};
+}
+function mustBeFolder(folder) {
+	if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new RefusedInput(`--dir ${folder}: there is no such folder. Give the folder of a repository.`);
+}
+function ownAction(folder) {
+	const manifest = join(folder, "package.json");
+	return existsSync(join(folder, "action.yml")) && existsSync(manifest) && /"name":\s*"rondo-action"/.test(readFileSync(manifest, "utf8")) ? {
+		kind: "path",
+		path: ""
+	} : null;
+}
+function plan(answers, action, { packageFolder }) {
+	const template = readFileSync(join(packageFolder, "templates", `${answers.template}.yml`), "utf8");
+	return [
+		{
+			path: ".github/workflows/rondo.yml",
+			text: workflowFile({
+				template,
+				action,
+				secret: secretOf(answers)
+			})
+		},
+		{
+			path: ".github/rondo.yml",
+			text: settingsFile$1(answers)
+		},
+		{
+			path: ".github/ISSUE_TEMPLATE/rondo.yml",
+			text: issueForm
+		}
+	];
+}
+function secretOf({ agent }) {
+	return agents[agent].keys[0] ?? "";
+}
+function overwriting(ask, force) {
+	return async (path) => {
+		if (force || ask === null) return force;
+		return /^y(?:es)?$/i.test((await ask(`${path} is there and says something else. Overwrite it? [y/N] `)).trim());
+	};
+}
+function warningsOf({ test, template }, action) {
+	return [
+		...test === null ? ["No test command was found: add a rule to .github/rondo.yml, or the agent's word alone counts."] : [],
+		...template === "simple" ? ["With the simple template the agent runs beside a token that may write: for private repositories only."] : [],
+		...isMovingTarget(action) ? ["--action names something that moves: whoever moves it changes what runs with a token that may write."] : []
+	];
+}
+const fates = {
+	written: "written",
+	overwritten: "overwritten",
+	kept: "kept: it is there and says something else (--force overwrites it)",
+	unchanged: "as it should be already"
+};
+function toText$4({ files, todo, warnings }, paint) {
+	const mark = {
+		written: paint.green("+"),
+		overwritten: paint.yellow("!"),
+		kept: paint.yellow("="),
+		unchanged: "="
+	};
+	return [
+		...files.map(({ path, fate }) => `${mark[fate]} ${path}  ${paint.dim(fates[fate])}`),
+		...warnings.map((warning) => `${paint.yellow("!")} ${warning}`),
+		"",
+		paint.bold("Two things are left, which only you can do on GitHub"),
+		...todo.flatMap(({ what, link }, index) => [`  ${index + 1}. ${what}`, ...link === null ? [] : [`     ${paint.blue(link)}`]]),
+		"",
+		"Then commit these files to the default branch, put the label rondo on an issue or comment /rondo start, and watch.",
+		`${paint.dim("rondo doctor says whether everything is in place.")}`,
+		""
+	].join("\n");
+}
+
+// src/loop/caps.ts
+const caps = {
+	reason: 400,
+	nextPrompt: 800,
+	summary: 120,
+	doneBy: 60,
+	context: 600,
+	feedback: 2e3,
+	feedbackItem: 1e3
+};
+function capped(text, bytes) {
+	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
+	if (clean.length * 4 <= bytes) return clean;
+	let used = 0;
+	let end = 0;
+	let endWithRoom = 0;
+	for (const character of clean) {
+		used += jsonBytes(character);
+		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
+		end += character.length;
+		if (used <= bytes - ellipsisBytes) endWithRoom = end;
+	}
+	return clean;
+}
+function cappedList(texts, limits) {
+	const kept = [];
+	let left = limits.all;
+	for (const text of texts) {
+		const room = Math.min(limits.each, left - quotesAndComma);
+		if (room < ellipsisBytes) break;
+		const fitting = capped(text, room);
+		left -= sizeOf(fitting) + quotesAndComma;
+		kept.push(fitting);
+	}
+	return kept;
+}
+const ellipsisBytes = 3;
+const quotesAndComma = 3;
+function sizeOf(text) {
+	let bytes = 0;
+	for (const character of text) bytes += jsonBytes(character);
+	return bytes;
+}
+function jsonBytes(character) {
+	if (character === "\"" || character === "\\" || character === "\n") return 2;
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 128) return 1;
+	if (code < 2048) return 2;
+	return code < 65536 ? 3 : 4;
+}
+
+// src/loop/loop.ts
+const noTrace = {
+	commit: null,
+	run: null,
+	notedBy: [],
+	doneBy: null
+};
+const newLoop = {
+	status: "running",
+	iteration: 0,
+	attempt: 0,
+	reason: "",
+	parkedUntil: null,
+	activeMs: 0,
+	cost: 0,
+	unpricedRuns: 0,
+	failuresInRow: 0,
+	lastFailure: null,
+	unchangedInRow: 0,
+	confirmations: 0,
+	bestScore: null,
+	scores: [],
+	trees: [],
+	comebacks: 0,
+	feedback: [],
+	nextPrompt: null,
+	entries: []
+};
+function hasEnded(status) {
+	return status === "completed" || status === "stopped";
+}
+function isLive(status) {
+	return status === "running" || status === "parked";
+}
+function forgiven(loop) {
+	return {
+		...loop,
+		attempt: 0,
+		parkedUntil: null,
+		failuresInRow: 0,
+		lastFailure: null,
+		unchangedInRow: 0,
+		confirmations: 0,
+		scores: [],
+		comebacks: 0
+	};
+}
+
+// src/loop/effects.ts
+const gates = {
+	running: "pending",
+	parked: "pending",
+	paused: "pending",
+	blocked: "failure",
+	escalated: "failure",
+	stopped: "failure",
+	failed: "error",
+	completed: "success"
+};
+function effectsOf(status, parkedUntil) {
+	const effects = [
+		{ do: "record" },
+		{
+			do: "gate",
+			state: gates[status]
+		},
+		{
+			do: "label",
+			status
+		}
+	];
+	if (status === "completed") effects.push({ do: "ready-for-review" });
+	if (isLive(status)) effects.push({
+		do: "dispatch",
+		notBefore: parkedUntil
+	});
+	else effects.push({ do: "tell-starter" });
+	return effects;
+}
+
+// src/loop/paths.ts
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
+function protectedPaths(globs, paths) {
+	if (globs.length === 0) return [];
+	const expressions = globs.map(globExpression);
+	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
+}
+function globExpression(glob) {
+	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
+	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
+	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
+	try {
+		return expression(translate(anchored));
+	} catch {
+		return expression(literal(anchored));
+	}
+}
+const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
+function translate(glob) {
+	return glob.replace(globToken, (token, negated, characters, choices) => {
+		if (token === "**/") return "(?:.*/)?";
+		if (token === "**") return ".*";
+		if (token === "*") return "[^/]*";
+		if (token === "?") return "[^/]";
+		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
+		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
+		return literal(token);
+	});
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+// src/loop/policies.ts
+function judge(policy, facts) {
+	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
+	return policies[policy](facts);
+}
+function isKept({ promised, validation, objection }) {
+	return promised && objection === null && (validation === "passed" || validation === "none");
+}
+const policies = {
+	verified: (facts) => {
+		if (!facts.promised) return notPromised(facts.validation);
+		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
+		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+	},
+	strict: (facts) => {
+		const verdict = policies.verified(facts);
+		if (!verdict.complete || facts.confirmations >= 2) return verdict;
+		return goOn("The promise is kept; strict asks for it once more: review the work, and repeat the promise if it holds");
+	},
+	either: (facts) => {
+		if (facts.promised) return kept("The agent promised COMPLETE");
+		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+	},
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	hooks: () => goOn("Hooks decide")
+};
+function notPromised(validation) {
+	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(validation);
+}
+function notYet(validation) {
+	if (validation === "failed") return goOn("A required rule does not pass yet");
+	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
+	return goOn("The task is not done yet");
+}
+function kept(reason) {
+	return {
+		complete: true,
+		by: "promise",
+		reason
+	};
+}
+function proved() {
+	return {
+		complete: true,
+		by: "rules",
+		reason: "All rules pass"
+	};
+}
+function rejected(reason) {
+	return {
+		complete: false,
+		rejected: true,
+		reason
+	};
+}
+function goOn(reason) {
+	return {
+		complete: false,
+		rejected: false,
+		reason
+	};
+}
+
+// src/loop/score.ts
+function score$1(rules) {
+	if (rules.length === 0) return 100;
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
+}
+
+// src/loop/facts.ts
+function gatherFacts(loop, outcome, settings) {
+	const rules = judgedRules(settings.rules, outcome.rules);
+	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
+		promises: settings.promises,
+		texts: settings.promiseTexts,
+		lenient: false
+	});
+	const claim = {
+		promised: detected.promise === "COMPLETE",
+		validation: validation(rules),
+		objection: objection(outcome, settings)
+	};
+	const kept = isKept(claim);
+	return {
+		outcome,
+		detected,
+		rules,
+		validation: claim.validation,
+		score: score$1(rules),
+		policy: judge(settings.stop, {
+			...claim,
+			confirmations: kept ? loop.confirmations + 1 : 0
+		}),
+		kept
+	};
+}
+function objection(outcome, settings) {
+	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
+	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
+	const { tree, validatedTree } = outcome;
+	if (validatedTree === null || tree === null || tree === validatedTree) return null;
+	return "the rules ran on another tree than the one that landed";
+}
+
+// src/loop/fold.ts
+function foldIteration(loop, facts, settings) {
+	const { outcome } = facts;
+	const unchanged = changedNothing(loop, outcome);
+	return {
+		...spent(loop, outcome),
+		iteration: loop.iteration + 1,
+		attempt: 0,
+		failuresInRow: failuresInRow(loop, facts, settings),
+		lastFailure: lastFailure$1(loop, facts),
+		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		confirmations: facts.kept ? loop.confirmations + 1 : 0,
+		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
+		scores: [...loop.scores, facts.score].slice(-20),
+		comebacks: loop.comebacks + (isComeback(loop, outcome) ? 1 : 0),
+		trees: treesAfter(loop, outcome),
+		feedback: failureMessages(facts.rules),
+		nextPrompt: null
+	};
+}
+function foldFailedRun(loop, outcome) {
+	const landed = (outcome.changed?.length ?? 0) > 0;
+	return {
+		...spent(loop, outcome),
+		iteration: landed ? loop.iteration + 1 : loop.iteration,
+		trees: treesAfter(loop, outcome)
+	};
+}
+function withEntry(loop, entry) {
+	return {
+		...loop,
+		entries: [...loop.entries, entry].slice(-10)
+	};
+}
+function entryOf$1(facts, decided, row) {
+	const { outcome, detected } = facts;
+	return {
+		...row,
+		signal: decided.signal,
+		source: decided.source,
+		score: facts.score,
+		rules: ruleSummary(facts.rules),
+		changed: outcome.changed?.length ?? null,
+		cost: outcome.cost,
+		ms: outcome.ms,
+		failure: outcome.failure?.class ?? null,
+		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
+		trace: noTrace
+	};
+}
+function spent(loop, outcome) {
+	return {
+		...loop,
+		activeMs: loop.activeMs + outcome.ms,
+		cost: Math.round((loop.cost + (outcome.cost ?? 0)) * 1e6) / 1e6,
+		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
+		parkedUntil: null
+	};
+}
+function failuresInRow(loop, facts, settings) {
+	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
+	const improved = loop.bestScore !== null && facts.score > loop.bestScore;
+	const forgives = settings.guards.consecutiveFailures?.reset === "improvement";
+	return improved && forgives ? 0 : loop.failuresInRow + 1;
+}
+function isRejected({ policy }) {
+	return !policy.complete && policy.rejected;
+}
+function lastFailure$1(loop, facts) {
+	const ownFailure = facts.outcome.failure ? `agent ${facts.outcome.failure.class}` : null;
+	const signature = failureSignature(facts.rules) ?? ownFailure;
+	if (signature === null) return null;
+	return {
+		signature,
+		inRow: loop.lastFailure?.signature === signature ? (loop.lastFailure?.inRow ?? 0) + 1 : 1
+	};
+}
+function changedNothing(loop, outcome) {
+	const previous = loop.trees.at(-1);
+	if (outcome.tree !== null && previous !== void 0) return treeKey(outcome.tree) === previous;
+	return outcome.changed !== null && outcome.changed.length === 0;
+}
+function isComeback(loop, { tree }) {
+	return tree !== null && treeKey(tree) !== loop.trees.at(-1) && loop.trees.includes(treeKey(tree));
+}
+function treesAfter(loop, { tree }) {
+	if (tree === null) return loop.trees;
+	const key = treeKey(tree);
+	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
+}
+function treeKey(tree) {
+	return tree.length > 16 ? digest(tree) : tree;
+}
+function firstLine$1(text) {
+	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
+}
+
+// src/loop/amounts.ts
+function duration(milliseconds) {
+	const seconds = Math.round(milliseconds / 1e3);
+	const shown = [
+		[Math.floor(seconds / 3600), "h"],
+		[Math.floor(seconds % 3600 / 60), "m"],
+		[seconds % 60, "s"]
+	].filter(([amount]) => amount > 0).slice(0, 2);
+	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
+}
+function dollars(amount) {
+	return `$${amount.toFixed(2)}`;
+}
+
+// src/loop/guards.ts
+const resume = "`/rondo resume`";
+const guards$1 = [
+	{
+		name: "max-iterations",
+		forbidsRun: true,
+		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
+			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
+		} : null
+	},
+	{
+		name: "max-duration",
+		forbidsRun: true,
+		look: ({ loop, settings: { maxDurationMs } }) => loop.activeMs >= maxDurationMs ? {
+			evidence: `the agent worked for ${duration(loop.activeMs)} of at most ${duration(maxDurationMs)}`,
+			next: `\`/rondo set max-duration=${duration(maxDurationMs * 2)}\`, then ${resume}`
+		} : null
+	},
+	{
+		name: "budget",
+		forbidsRun: true,
+		look: ({ loop, settings: { budget } }) => budget !== null && loop.cost >= budget ? {
+			evidence: `${dollars(loop.cost)} of ${dollars(budget)} are spent`,
+			next: `\`/rondo set budget=+5\`, then ${resume}`
+		} : null
+	},
+	{
+		name: "attempts",
+		forbidsRun: true,
+		look: ({ loop, settings: { guards } }) => guards.attempts !== null && loop.attempt >= guards.attempts ? {
+			evidence: `the agent was started ${times(loop.attempt)} in a row without finishing iteration ${loop.iteration + 1}`,
+			next: `${resume} once the cause is gone`
+		} : null
+	},
+	{
+		name: "consecutive-failures",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.consecutiveFailures && loop.failuresInRow >= guards.consecutiveFailures.limit ? {
+			evidence: `${loop.failuresInRow} iterations in a row failed${lastFailure(loop)}`,
+			next: `${resume} with a note on what to try instead`
+		} : null
+	},
+	{
+		name: "same-error",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.sameError !== null && (loop.lastFailure?.inRow ?? 0) >= guards.sameError ? {
+			evidence: `the same failure came ${times(loop.lastFailure?.inRow ?? 0)} in a row${lastFailure(loop)}`,
+			next: `${resume} with a note on what to try instead`
+		} : null
+	},
+	{
+		name: "no-progress",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.noProgress !== null && loop.unchangedInRow >= guards.noProgress ? {
+			evidence: `${loop.unchangedInRow} iterations in a row changed nothing`,
+			next: `review the work; ${resume} with a note on what is missing`
+		} : null
+	},
+	{
+		name: "regression",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => regression(loop.scores, guards)
+	},
+	{
+		name: "oscillation",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.oscillation !== null && loop.comebacks >= guards.oscillation ? {
+			evidence: `the work went back to an earlier state ${times(loop.comebacks)}`,
+			next: `${resume} with a note on which state is right`
+		} : null
+	},
+	{
+		name: "protected-paths",
+		forbidsRun: false,
+		look: ({ settings, changed }) => {
+			const touched = protectedPaths(settings.protect, changed);
+			return touched.length === 0 ? null : {
+				evidence: `the agent changed protected files: ${listed(touched)}`,
+				next: `${resume} with a note, or change \`protect\` in the settings`
+			};
+		}
+	}
+];
+function guardBeforeRun(loop, settings) {
+	return firstFinding(guards$1.filter((guard) => guard.forbidsRun), {
+		loop,
+		settings,
+		changed: []
+	});
+}
+function guardOnResult(loop, settings, changed) {
+	return firstFinding(guards$1.filter((guard) => !guard.forbidsRun), {
+		loop,
+		settings,
+		changed
+	});
+}
+function firstFinding(asked, facts) {
+	for (const guard of asked) {
+		const finding = guard.look(facts);
+		if (finding) return {
+			guard: guard.name,
+			...finding
+		};
+	}
+	return null;
+}
+function regression(scores, { regression: limits }) {
+	if (!limits || scores.length < limits.window) return null;
+	const recent = scores.slice(-limits.window);
+	const declines = recent.every((score, index) => index === 0 || score < (recent[index - 1] ?? 0));
+	const drop = (recent[0] ?? 0) - (recent.at(-1) ?? 0);
+	if (!declines || drop <= limits.drop) return null;
+	return {
+		evidence: `the score declined over the last ${limits.window} iterations: ${recent.map(Math.round).join(" → ")}`,
+		next: "`/rondo rollback N` to a better iteration, or `/rondo resume` with a note"
+	};
+}
+function lastFailure(loop) {
+	const [first] = loop.feedback;
+	return first === void 0 ? "" : `; last: ${first.length > 200 ? `${first.slice(0, 199)}…` : first}`;
+}
+function listed(paths) {
+	const more = paths.length - 5;
+	return paths.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+function times(count) {
+	return count === 1 ? "once" : `${count} times`;
+}
+
+// src/loop/verdicts.ts
+const retryPauses = [
+	6e4,
+	3e5,
+	9e5
+];
+function afterFailedRun(loop, at, failure, settings) {
+	if (failure.class !== "transient") return {
+		status: "paused",
+		signal: "BLOCKED",
+		source: "error",
+		reason: `The agent ${failure.class === "blocking" ? "needs a person" : "failed in a way that Rondo does not know"}: ${failure.message}. Everything is kept; go on with \`/rondo resume\`.`
+	};
+	const guard = guardBeforeRun(loop, settings);
+	if (guard) return byGuard(guard);
+	const pause = retryPauses[Math.min(loop.attempt, retryPauses.length) - 1] ?? 6e4;
+	return {
+		status: "parked",
+		signal: "CONTINUE",
+		source: "error",
+		reason: `The agent could not finish for now: ${failure.message}`,
+		parkedUntil: Math.max(failure.retryAt ?? 0, at + pause)
+	};
+}
+function stoppingPromise(detected) {
+	const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
+	const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
+	const source = "promise";
+	switch (detected.promise) {
+		case "ERROR": return {
+			status: "failed",
+			signal: "ERROR",
+			source,
+			reason: `The agent reports an error: ${why}${conflict}`
+		};
+		case "BLOCKED": return {
+			status: "blocked",
+			signal: "BLOCKED",
+			source,
+			reason: `The agent is blocked: ${why}${conflict}`
+		};
+		case "ESCALATE": return {
+			status: "escalated",
+			signal: "ESCALATE",
+			source,
+			reason: `The agent asks for a person: ${why}${conflict}`
+		};
+		default: return null;
+	}
+}
+function byPolicy(policy) {
+	return {
+		status: "completed",
+		signal: "COMPLETE",
+		source: policy.by === "promise" ? "promise" : "policy",
+		reason: policy.reason
+	};
+}
+function byHook(hook) {
+	const source = `hook:${hook.id}`;
+	if (hook.action === "complete") return {
+		status: "completed",
+		signal: "COMPLETE",
+		source,
+		reason: hook.reason
+	};
+	if (hook.action === "escalate") return {
+		status: "escalated",
+		signal: "ESCALATE",
+		source,
+		reason: hook.reason
+	};
+	return null;
+}
+function byGuard(guard) {
+	return {
+		status: "escalated",
+		signal: "ESCALATE",
+		source: `guard:${guard.guard}`,
+		reason: `${guard.guard}: ${guard.evidence}. Go on with ${guard.next}.`,
+		feedback: [guard.evidence]
+	};
+}
+function bySomeone(says, by, why = "") {
+	const status = says === "stop" ? "stopped" : "paused";
+	const because = why === "" ? "" : `: ${why}`;
+	return {
+		status,
+		signal: "BLOCKED",
+		source: "human",
+		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
+	};
+}
+function carryOn(facts, policy, hook) {
+	const { outcome, detected } = facts;
+	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
+	const timedOut = outcome.failure ? [`The agent was stopped: ${outcome.failure.message}. Its work was kept.`] : [];
+	const advice = policy.complete ? [] : [policy.reason];
+	return {
+		status: "running",
+		signal: "CONTINUE",
+		source: "policy",
+		reason: policy.reason,
+		feedback: [
+			...advice,
+			...timedOut,
+			...ignored
+		],
+		nextPrompt: hook?.nextPrompt ?? null
+	};
+}
+
+// src/loop/decide.ts
+function decide(loop, event, settings) {
+	if (event.type === "checked") return checked(loop, event.rules, settings);
+	if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
+	switch (event.type) {
+		case "begin": return begin$1(loop, event.at, settings);
+		case "finished": return finished(loop, event.at, event.outcome, settings);
+		case "resume": return resumed(loop, event.by, settings);
+		case "stop":
+		case "pause": return settle(loop, bySomeone(event.type, event.by, event.why));
+		case "hindered": return settle(loop, {
+			status: "blocked",
+			signal: "BLOCKED",
+			source: "error",
+			reason: event.message
+		});
+		case "scarce": return settle(loop, {
+			status: "parked",
+			signal: "CONTINUE",
+			source: "error",
+			reason: event.message,
+			parkedUntil: event.until
+		});
+		case "broke": return settle(loop, {
+			status: "failed",
+			signal: "ERROR",
+			source: "error",
+			reason: event.message
+		});
+	}
+}
+function begin$1(loop, at, settings) {
+	if (!isLive(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
+	if (loop.parkedUntil !== null && at < loop.parkedUntil) return nothingToDo(loop, "The loop is parked.");
+	const guard = guardBeforeRun(loop, settings);
+	if (guard) return settle(loop, byGuard(guard));
+	const attempt = loop.attempt + 1;
+	const iteration = loop.iteration + 1;
+	return {
+		loop: {
+			...loop,
+			status: "running",
+			parkedUntil: null,
+			attempt
+		},
+		signal: "CONTINUE",
+		source: "policy",
+		reason: `Iteration ${iteration} of ${settings.maxIterations}`,
+		feedback: loop.feedback,
+		effects: [
+			{ do: "record" },
+			{
+				do: "gate",
+				state: "pending"
+			},
+			{
+				do: "run-agent",
+				iteration,
+				attempt
+			}
+		]
+	};
+}
+function resumed(loop, by, settings) {
+	const fresh = forgiven(loop);
+	const guard = guardBeforeRun(fresh, settings);
+	if (guard) return settle(loop, byGuard(guard));
+	return settle(fresh, {
+		status: "running",
+		signal: "CONTINUE",
+		source: "human",
+		reason: `Resumed by ${by}`
+	});
+}
+function checked(loop, results, settings) {
+	if (loop.status === "stopped") return nothingToDo(loop, "The loop is stopped.");
+	const rules = judgedRules(settings.rules, results);
+	const failures = failureMessages(rules);
+	const verdict = validation(rules);
+	if (loop.status === "completed" && (verdict === "passed" || verdict === "none")) return settle(loop, {
+		status: "completed",
+		signal: "COMPLETE",
+		source: "policy",
+		reason: stillComplete(verdict)
+	});
+	const reopened = loop.status === "completed" ? forgiven(loop) : loop;
+	const guard = guardBeforeRun(reopened, settings);
+	if (guard) return settle(reopened, byGuard(guard));
+	const reason = failures.length > 0 ? "Checked again: a rule does not pass" : "Checked again";
+	return settle({
+		...reopened,
+		feedback: failures
+	}, {
+		status: "running",
+		signal: "CONTINUE",
+		source: "policy",
+		reason,
+		nextPrompt: loop.nextPrompt
+	});
+}
+function stillComplete(verdict) {
+	if (verdict === "passed") return "Checked again after a commit of somebody else: every required rule passes";
+	return "A commit of somebody else was taken in; no rule is configured, so nothing verified it";
+}
+function finished(loop, at, outcome, settings) {
+	const facts = gatherFacts(loop, outcome, settings);
+	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
+	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
+	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
+	const row = {
+		iteration: loop.iteration + 1,
+		attempt: Math.max(1, loop.attempt),
+		at
+	};
+	return settle(withEntry(folded, entryOf$1(facts, verdict, row)), verdict);
+}
+function personsWord(loop, { human }) {
+	if (human) return bySomeone(human.says, human.by, human.why);
+	return loop.status === "paused" ? {
+		status: "paused",
+		signal: "BLOCKED",
+		source: "human",
+		reason: loop.reason
+	} : null;
+}
+function afterIteration(loop, facts, settings) {
+	const { outcome, policy } = facts;
+	const allowance = guardBeforeRun(loop, settings);
+	const hooks = () => evaluateHooks(settings.hooks, {
+		...facts,
+		iteration: loop.iteration,
+		answers: outcome.hooks
+	});
+	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+	const stop = stoppingPromise(facts.detected);
+	if (stop) return stop;
+	if (policy.complete) return byPolicy(policy);
+	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
+	if (trouble) return byGuard(allowance ?? trouble);
+	const hook = settings.hooks.length > 0 ? hooks() : null;
+	if (allowance && hook?.action !== "complete") return byGuard(allowance);
+	return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+}
+function hooksAlone(facts, allowance, hook) {
+	if (allowance && hook.action !== "complete") return byGuard(allowance);
+	const goesOn = carryOn(facts, {
+		complete: false,
+		rejected: false,
+		reason: hook.reason
+	}, hook);
+	return byHook(hook) ?? {
+		...goesOn,
+		source: `hook:${hook.id}`
+	};
+}
+function settle(loop, verdict) {
+	const { status, signal, source, reason } = verdict;
+	const limits = {
+		all: caps.feedback,
+		each: caps.feedbackItem
+	};
+	const feedback = cappedList([.../* @__PURE__ */ new Set([...loop.feedback, ...verdict.feedback ?? []])], limits);
+	return {
+		loop: {
+			...loop,
+			status,
+			reason: capped(reason, caps.reason),
+			feedback,
+			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
+			parkedUntil: verdict.parkedUntil ?? null
+		},
+		signal,
+		source,
+		reason,
+		feedback,
+		effects: effectsOf(status, verdict.parkedUntil ?? null)
+	};
+}
+function nothingToDo(loop, reason) {
+	return {
+		loop,
+		signal: null,
+		source: "policy",
+		reason,
+		feedback: [],
+		effects: []
+	};
+}
+
 // src/commands/replay-file.ts
 const name = line("a name", 200);
-/** Any text, the empty one too; a number is taken for its digits, since nobody quotes a commit's id. */
 const anyText = {
 	allowed: "a text",
 	schema: { type: ["string", "number"] },
 	read: (value, report) => value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number") ? String(value.value) : refuse(value, "a text", report)
 };
-/** A key with nothing after it is a key that is not there. */
 function orElse(missing, shape) {
 	return {
 		...shape,
@@ -10408,7 +14602,7 @@ const iteration = record("an iteration", {
 	rules: {
 		key: "rules",
 		about: "how each rule came out",
-		shape: namedOrNone("rule results", choice([
+		shape: namedOrNone("rule results", choice$1([
 			"pass",
 			"fail",
 			"error",
@@ -10437,19 +14631,19 @@ const iteration = record("an iteration", {
 	cost: {
 		key: "cost",
 		about: "US dollars",
-		shape: optional(number$1(0, 1e6)),
+		shape: optional(number$2(0, 1e6)),
 		default: null
 	},
 	minutes: {
 		key: "minutes",
 		about: "how long it took",
-		shape: number$1(0, 1e6),
+		shape: number$2(0, 1e6),
 		default: 0
 	},
 	failure: {
 		key: "failure",
 		about: "the agent itself failed",
-		shape: optional(choice([
+		shape: optional(choice$1([
 			"transient",
 			"blocking",
 			"unknown",
@@ -10460,13 +14654,13 @@ const iteration = record("an iteration", {
 	human: {
 		key: "human",
 		about: "said during this iteration",
-		shape: optional(choice(["stop", "pause"])),
+		shape: optional(choice$1(["stop", "pause"])),
 		default: null
 	},
 	hooks: {
 		key: "hooks",
 		about: "what each hook that is a command answered",
-		shape: namedOrNone("hook answers", choice([
+		shape: namedOrNone("hook answers", choice$1([
 			"complete",
 			"continue",
 			"escalate"
@@ -10490,7 +14684,7 @@ const replay$1 = record("a map with config and iterations", {
 	iterations: {
 		key: "iterations",
 		about: "agent runs, in order",
-		shape: list(iteration, "iterations")
+		shape: list$1(iteration, "iterations")
 	}
 });
 function readReplayFile(text, file) {
@@ -10498,7 +14692,7 @@ function readReplayFile(text, file) {
 }
 
 // src/commands/replay.ts
-const help$2 = `rondo replay FILE [--json]
+const help$6 = `rondo replay FILE [--json]
 
 Runs the engine over a recorded or hand-written loop, decision by decision. FILE is YAML or JSON; - is standard input.
 The replay ends where the loop would: entries after its end are not looked at, unless they say "resume: true".
@@ -10525,7 +14719,7 @@ Exit codes: 0 done, 1 the file was refused (each line names the place), 2 wrong 
 const replay = {
 	name: "replay",
 	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$2,
+	help: help$6,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -10537,7 +14731,7 @@ const replay = {
 		if (!read.ok) throw new RefusedInput(read.problems.map(formatProblem).join("\n"));
 		const warnings = read.warnings.map((warning) => `warning: ${formatProblem(warning)}\n`).join("");
 		const replayed = replayLoop(read.value);
-		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$1(replayed, palette(shell.colours)), warnings);
+		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$3(replayed, palette(shell.colours)), warnings);
 	}
 };
 function replayLoop(file) {
@@ -10629,7 +14823,7 @@ function toRow({ loop, signal, source, reason, feedback }, iteration) {
 		feedback
 	};
 }
-function toText$1({ iterations, status, iteration }, paint) {
+function toText$3({ iterations, status, iteration }, paint) {
 	return `${[...iterations.flatMap((row) => {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
@@ -10643,78 +14837,2286 @@ function signalPaint(signal, paint) {
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
 
-// src/config/parse.ts
-const longest = 2e5;
-/** The text of a `.github/rondo.yml`. */
-function parseSettings(text, file) {
-	if (text.length > longest) return {
-		ok: false,
-		problems: [{
-			file,
-			line: 1,
-			column: 1,
-			path: "",
-			message: `the file has ${text.length} characters; it must have at most ${longest}`
-		}]
-	};
-	const read = readYaml(text, file, fileShape);
-	if (!read.ok) return read;
-	const { profiles = [], ...layer } = read.value;
+// src/render/loop-story.ts
+function iterationStory(entry) {
+	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
+	const said = failure === null ? summary : `the agent failed: ${failure}`;
+	const { commit, run } = trace;
 	return {
-		ok: true,
-		layer,
-		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
-		warnings: read.warnings
+		iteration,
+		attempt,
+		at,
+		signal,
+		source,
+		score,
+		rules,
+		changed,
+		cost,
+		ms,
+		summary: said,
+		commit,
+		run
+	};
+}
+const guardNames$1 = [
+	"max-iterations",
+	"max-duration",
+	"budget",
+	"attempts",
+	"consecutive-failures",
+	"same-error",
+	"no-progress",
+	"regression",
+	"oscillation",
+	"protected-paths"
+];
+function guardOf({ status, reason, entries }) {
+	if (status !== "escalated" && status !== "paused") return null;
+	const named = guardNames$1.find((name) => reason.startsWith(`${name}:`));
+	const source = entries.at(-1)?.source ?? "";
+	return named ?? guardNames$1.find((name) => source === `guard:${name}`) ?? null;
+}
+function totalsOf(stories) {
+	const completed = stories.filter(({ status }) => status === "completed");
+	const decided = stories.filter(({ status }) => ![
+		"running",
+		"parked",
+		"paused"
+	].includes(status));
+	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
+	const cost = sum(stories.map((story) => story.cost));
+	return {
+		loops: stories.length,
+		byStatus: counts(stories.map(({ status }) => status)),
+		successRate: decided.length === 0 ? null : completed.length / decided.length,
+		iterations: sum(stories.map(({ iteration }) => iteration)),
+		toCompletion: lengths.length === 0 ? null : spread(lengths),
+		cost,
+		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
+		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
+		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
+		guards: counts(stories.flatMap(({ guard }) => guard ?? []))
+	};
+}
+function sum(amounts) {
+	return cents(amounts.reduce((total, amount) => total + amount, 0));
+}
+function cents(amount) {
+	return Math.round(amount * 1e4) / 1e4;
+}
+function counts(names) {
+	const found = {};
+	for (const name of names) found[name] = (found[name] ?? 0) + 1;
+	return found;
+}
+function spread(sorted) {
+	const middle = sorted.length / 2;
+	const low = sorted[Math.ceil(middle) - 1] ?? 0;
+	const high = sorted[Math.floor(middle)] ?? 0;
+	return {
+		mean: cents(sum(sorted) / sorted.length),
+		median: (low + high) / 2,
+		most: sorted.at(-1) ?? 0
 	};
 }
 
-// src/git/git-process.ts
-var GitFailed = class extends Error {
-	name = "GitFailed";
-	constructor(args, { code, stderr }) {
-		const command = args.find((arg) => /^[a-z]/.test(arg) && !arg.includes("=")) ?? args[0];
-		super(`git ${command} ended with code ${code}: ${stderr.trim() || "it said nothing"}`);
+// src/render/report/html.ts
+function html(texts, ...parts) {
+	return { html: texts.map((text, at) => text + (at < parts.length ? shown(parts[at] ?? "") : "")).join("") };
+}
+function shown(part) {
+	if (Array.isArray(part)) return part.map(shown).join("");
+	return typeof part === "object" ? part.html : escaped(String(part));
+}
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escaped(text) {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+// src/render/report/chart.ts
+const width = 640;
+const height = 140;
+const left = 34;
+const top = 8;
+function scoreChart(iterations) {
+	const scored = iterations.flatMap(({ iteration, score }) => score === null ? [] : [{
+		iteration,
+		score
+	}]);
+	if (scored.length < 2) return "";
+	const first = iterations[0]?.iteration ?? 1;
+	const last = iterations.at(-1)?.iteration ?? first;
+	const step = 598 / Math.max(1, last - first + 1);
+	const x = (iteration) => left + step * (iteration - first + .5);
+	const y = (share) => top + 110 * (1 - share);
+	const dearest = Math.max(...iterations.map(({ cost }) => cost ?? 0));
+	const points = scored.map(({ iteration, score }) => `${fixed(x(iteration))},${fixed(y(score / 100))}`).join(" ");
+	const label = `Score by iteration: ${scored.map(({ iteration, score }) => `${iteration}: ${Math.round(score)}`).join(", ")}`;
+	return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
+${[
+		0,
+		50,
+		100
+	].map((score) => html`<line class="grid" x1="${left}" x2="${632}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
+${dearest === 0 ? "" : iterations.map((each) => bar(each, {
+		x,
+		y,
+		dearest,
+		step
+	}))}
+<polyline class="curve" points="${points}"/>
+${scored.map(({ iteration, score }) => html`<circle cx="${fixed(x(iteration))}" cy="${fixed(y(score / 100))}" r="3.5" fill="var(--wait)"/>`)}
+${labelled(first, last).map((iteration) => html`<text x="${fixed(x(iteration))}" y="${134}" text-anchor="middle">${iteration}</text>`)}
+</svg>`;
+}
+function bar({ iteration, cost }, { x, y, dearest, step }) {
+	if (cost === null || cost === 0) return "";
+	const wide = Math.min(28, step * .6);
+	const from = y(cost / dearest / 2);
+	return html`<rect class="cost" x="${fixed(x(iteration) - wide / 2)}" y="${fixed(from)}" width="${fixed(wide)}" height="${fixed(y(0) - from)}"/>`;
+}
+function labelled(first, last) {
+	const every = Math.ceil((last - first + 1) / 12);
+	return Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((_, at) => at % every === 0);
+}
+function fixed(amount) {
+	return String(Math.round(amount * 10) / 10);
+}
+
+// src/render/report/style.ts
+const style = `
+:root { color-scheme: light dark; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --paper: #fff; --card: #f6f8fa;
+  --good: #1a7f37; --bad: #b35900; --wait: #0969da; --link: #0969da; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f0f6fc; --soft: #9198a1; --line: #3d444d; --paper: #0d1117;
+  --card: #151b23; --good: #3fb950; --bad: #db8a3c; --wait: #4493f8; --link: #4493f8; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 24px 16px 64px; max-width: 960px; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; overflow-wrap: anywhere; }
+a { color: var(--link); text-decoration: none; } a:hover { text-decoration: underline; }
+h1 { font-size: 24px; margin: 0 0 4px; } h2 { font-size: 18px; margin: 0; line-height: 1.4; }
+.soft { color: var(--soft); } .small { font-size: 14px; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 12px; margin: 24px 0; padding: 0; }
+.tiles > div { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 12px; }
+.tiles dt { font-size: 13px; color: var(--soft); } .tiles dd { margin: 0; font-size: 22px; font-weight: 600; }
+.tiles dd small { display: block; font-size: 13px; font-weight: 400; color: var(--soft); }
+article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 16px 0; }
+.top { display: flex; gap: 12px; align-items: flex-start; justify-content: space-between; }
+.status { flex: none; border: 1px solid currentColor; border-radius: 999px; padding: 0 10px; font-size: 13px;
+  font-weight: 600; white-space: nowrap; }
+.good { color: var(--good); } .bad { color: var(--bad); } .wait { color: var(--wait); }
+.facts { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; }
+.meter { height: 6px; border-radius: 3px; background: var(--line); margin-top: 12px; overflow: hidden; }
+.meter > i { display: block; height: 100%; background: currentColor; }
+svg { display: block; width: 100%; height: auto; margin: 12px 0 4px; }
+svg .grid { stroke: var(--line); } svg text { fill: var(--soft); font-size: 11px; }
+svg .curve { fill: none; stroke: var(--wait); stroke-width: 2; stroke-linejoin: round; }
+svg .cost { fill: var(--line); }
+ol.steps { list-style: none; margin: 12px 0 0; padding: 0; }
+ol.steps > li { display: grid; grid-template-columns: 32px 1fr; gap: 0 8px; padding: 8px 0; border-top: 1px solid var(--line); }
+ol.steps .n { font-weight: 600; text-align: right; padding-right: 4px; font-variant-numeric: tabular-nums; }
+ol.steps .what { display: flex; flex-wrap: wrap; gap: 0 14px; font-size: 14px; }
+ol.steps p { margin: 2px 0 0; font-size: 14px; color: var(--soft); }
+details > summary { cursor: pointer; margin-top: 12px; font-size: 14px; }
+.bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px; }
+.bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
+@media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
+`;
+
+// src/render/report/report-page.ts
+function reportPage(facts) {
+	const { repository, loops, made } = facts;
+	const [only] = loops.length === 1 ? loops : [];
+	const title = only ? `${repository} #${only.issue}` : `Loops of ${repository}`;
+	return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${title} · Rondo</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+<header><h1>${title}</h1><div class="soft small">Rondo's report of ${made}</div></header>
+<main>
+${loops.length === 0 ? html`<p>There are no loops yet. The label <b>rondo</b> on an issue starts one.</p>` : ""}
+${loops.length > 1 ? overview(totalsOf(loops)) : ""}
+${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts))}
+</main>
+</body>
+</html>
+`.html;
+}
+function overview(totals) {
+	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
+	const unpriced = unpricedRuns === 0 ? "" : ` · ${unpricedRuns} runs of unknown cost`;
+	return html`<dl class="tiles">
+${tile("Loops", totals.loops, statuses$1(totals))}
+${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
+${tile("Iterations to completion", toCompletion?.median ?? "–", toCompletion ? `median; at most ${toCompletion.most}` : "none completed yet")}
+${tile("Cost", dollars(totals.cost), `${costPerCompletion === null ? "" : `${dollars(costPerCompletion)} for each completed`}${unpriced}`)}
+${tile("Work", duration(totals.activeMs), `${totals.iterations} iterations`)}
+</dl>
+${guards(totals)}`;
+}
+function tile(name, value, note) {
+	return html`<div><dt>${name}</dt><dd>${value}${note === "" ? "" : html`<small>${note}</small>`}</dd></div>`;
+}
+function statuses$1({ byStatus }) {
+	return Object.entries(byStatus).map(([name, count]) => `${count} ${name}`).join(", ");
+}
+function guards({ guards: counted }) {
+	const rows = Object.entries(counted).sort(([, a], [, b]) => b - a);
+	if (rows.length === 0) return "";
+	const most = Math.max(...rows.map(([, count]) => count));
+	return html`<section aria-label="Guards"><h2>Ended by guards</h2><div class="bars">
+${rows.map(([name, count]) => html`<span>${name}</span><span><i style="width:${Math.round(count / most * 100)}%"></i></span><span>${count}</span>`)}
+</div></section>`;
+}
+const tones = {
+	completed: "good",
+	running: "wait",
+	parked: "wait",
+	paused: "wait",
+	blocked: "bad",
+	escalated: "bad",
+	failed: "bad",
+	stopped: "bad"
+};
+function article(loop, facts) {
+	const { issue, title, status, reason, iteration, maxIterations, iterations } = loop;
+	const tone = tones[status];
+	const share = maxIterations === null ? null : Math.min(100, Math.round(iteration / maxIterations * 100));
+	return html`<article id="issue-${issue}">
+<div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
+${reason === "" ? "" : html`<div>${reason}</div>`}
+<ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
+${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
+${chart(iterations)}
+${steps$1(loop, facts)}
+</article>`;
+}
+function chart(iterations) {
+	const drawn = scoreChart(iterations);
+	return drawn === "" ? "" : html`${drawn}<div class="soft small">line: score · bars: what each iteration cost</div>`;
+}
+function loopFacts(loop, facts) {
+	const { iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy, guard, pull } = loop;
+	const unknown = unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : "";
+	return [
+		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
+		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unknown}`,
+		`${duration(activeMs)} of work`,
+		`started by ${startedBy}`,
+		...pull === null ? [] : [html`pull request ${link(facts, `pull/${pull}`, `#${pull}`)}`],
+		...guard === null ? [] : [`guard: ${guard}`]
+	];
+}
+function steps$1({ iterations }, facts) {
+	if (iterations.length === 0) return "";
+	const list = html`<ol class="steps">${iterations.map((each) => step(each, facts))}</ol>`;
+	return iterations.length <= 5 ? list : html`<details><summary>${iterations.length} iterations</summary>${list}</details>`;
+}
+const signalTones = {
+	CONTINUE: "wait",
+	COMPLETE: "good",
+	BLOCKED: "bad",
+	ESCALATE: "bad",
+	ERROR: "bad"
+};
+function step(each, facts) {
+	const { iteration, signal, source, score, rules, changed, cost, ms, at, commit, run, summary } = each;
+	const by = source === null || source === "policy" ? "" : ` by ${source}`;
+	const told = [
+		rules === null || rules.total === 0 ? "" : `${rules.passed}/${rules.total} rules`,
+		score === null ? "" : `score ${Math.round(score)}`,
+		changed === null ? "" : changed === 1 ? "1 file" : `${changed} files`,
+		cost === null ? "cost unknown" : dollars(cost),
+		ms === null ? "" : duration(ms),
+		at === null || at === 0 ? "" : new Date(at).toISOString().slice(0, 16).replace("T", " "),
+		commit === null ? "" : link(facts, `commit/${commit}`, commit.slice(0, 7)),
+		run === null ? "" : link(facts, `actions/runs/${run}`, "run")
+	].filter((part) => part !== "");
+	return html`<li><span class="n">${iteration}</span><div><div class="what"><b class="${signalTones[signal] ?? "wait"}">${signal}${by}</b>${told.map((part) => html`<span>${part}</span>`)}</div>${summary === "" ? "" : html`<p>${summary}</p>`}</div></li>`;
+}
+function link({ page }, path, text) {
+	return page === null ? html`${text}` : html`<a href="${page}/${path}">${text}</a>`;
+}
+
+// src/github/allowance.ts
+var AllowanceSeen = class {
+	#byResource = /* @__PURE__ */ new Map();
+	see(headers) {
+		const remaining = Number(headers["x-ratelimit-remaining"] ?? NaN);
+		const reset = Number(headers["x-ratelimit-reset"] ?? NaN);
+		if (!Number.isFinite(remaining) || !Number.isFinite(reset)) return;
+		this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), {
+			remaining,
+			resetAt: reset * 1e3
+		});
+	}
+	get least() {
+		const [scarcest] = [...this.#byResource.values()].sort((a, b) => a.remaining - b.remaining);
+		return scarcest ?? null;
 	}
 };
-var TooMuch = class extends Error {
-	name = "TooMuch";
-	constructor(most) {
-		super(`The changes make a patch of more than ${most / 1e6} MB. Generated files may be missing in .gitignore.`);
+function waitAsked(headers) {
+	const after = Number(headers["retry-after"] ?? NaN);
+	if (Number.isFinite(after)) return after;
+	if (String(headers["x-ratelimit-remaining"]) !== "0") return null;
+	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
+	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
+}
+
+// src/github/transport.ts
+const patienceMs = 6e4;
+const mostRedirects = 3;
+const sendOverHttp = async (request) => {
+	let sent = request;
+	for (let redirects = 0;; redirects++) {
+		const reply = await once(sent);
+		const { location } = reply.headers;
+		if (!([
+			301,
+			302,
+			307,
+			308
+		].includes(reply.status) && typeof location === "string") || redirects === mostRedirects) return reply;
+		const target = new URL(location, sent.url);
+		if (target.origin !== new URL(sent.url).origin) return reply;
+		sent = {
+			...sent,
+			url: target.href
+		};
 	}
 };
-/** Rejects only if git can't be started, or prints more than it may. */
-function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY }) {
+function once({ method, url, headers, body }) {
+	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
-		const child = spawn("git", args, {
-			env: environment,
-			stdio: "pipe",
-			...cwd && { cwd }
+		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
+		const asked = request(url, {
+			method,
+			headers: {
+				...headers,
+				...length
+			},
+			timeout: patienceMs
 		});
-		const out = [];
-		const err = [];
-		let left = most;
-		child.stdout.on("data", (chunk) => {
-			left -= chunk.length;
-			if (left >= 0) out.push(chunk);
-			else child.kill();
-		});
-		child.stderr.on("data", (chunk) => err.push(chunk));
-		child.stdin.on("error", () => void 0);
-		child.on("error", reject);
-		child.on("close", (code) => {
-			if (left < 0) return reject(new TooMuch(most));
-			resolve({
-				code: code ?? 128,
-				stdout: Buffer.concat(out),
-				stderr: Buffer.concat(err).toString("utf8")
+		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
+		asked.on("error", reject);
+		asked.on("response", (response) => {
+			const chunks = [];
+			response.on("data", (chunk) => chunks.push(chunk));
+			response.on("error", reject);
+			response.on("end", () => {
+				const text = Buffer.concat(chunks).toString("utf8");
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					text
+				});
 			});
 		});
-		child.stdin.end(input);
+		asked.end(body ?? void 0);
 	});
 }
 
+// src/github/api.ts
+var Api = class {
+	#options;
+	#send;
+	allowance = new AllowanceSeen();
+	constructor(options) {
+		this.#options = options;
+		this.#send = options.send ?? sendOverHttp;
+	}
+	async ask(what, route, given) {
+		const { method, url } = this.#target(route, given);
+		return jsonOf(await this.#ask(what, method, url, given.body));
+	}
+	async askIfThere(what, route, given) {
+		try {
+			return await this.ask(what, route, given);
+		} catch (error) {
+			if (error instanceof ForgeRefusal && error.status === 404) return null;
+			throw error;
+		}
+	}
+	async askAll(what, route, given, most = Number.POSITIVE_INFINITY) {
+		const { method, url } = this.#target(route, given);
+		const pages = [];
+		for (let next = url; next !== null && pages.length < most;) {
+			const reply = await this.#ask(what, method, next);
+			pages.push(jsonOf(reply));
+			next = nextPage(reply);
+		}
+		return pages;
+	}
+	async graphql(what, query, variables) {
+		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
+		const reply = await this.#ask(what, "POST", url, {
+			query,
+			variables
+		});
+		const { data, errors } = jsonOf(reply);
+		if (!errors) return data;
+		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
+		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
+		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
+		throw new ForgeRefusal(what, status, `Request failed due to following response errors:\n${said}`, wait);
+	}
+	#target(route, given) {
+		const { apiUrl, owner, repo } = this.#options;
+		const [method = "", template = ""] = route.split(" ");
+		const names = { ...given.path };
+		const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(names[name])));
+		const query = new URLSearchParams();
+		for (const [name, value] of Object.entries(given.query ?? {})) query.set(name, String(value));
+		return {
+			method,
+			url: `${apiUrl}/repos/${owner}/${repo}${path}${query.size === 0 ? "" : `?${query}`}`
+		};
+	}
+	async #ask(what, method, url, body) {
+		const sent = {
+			method,
+			url,
+			headers: {
+				accept: "application/vnd.github+json",
+				authorization: `token ${this.#options.token}`,
+				"user-agent": "rondo",
+				"x-github-api-version": "2022-11-28",
+				...body !== void 0 && { "content-type": "application/json; charset=utf-8" }
+			},
+			body: body === void 0 ? null : JSON.stringify(body)
+		};
+		const reply = await this.#send(sent).catch((error) => {
+			throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
+		});
+		this.allowance.see(plainHeaders(reply));
+		if (reply.status >= 200 && reply.status < 300) return reply;
+		throw refused$1(what, reply);
+	}
+};
+const statusOfType = {
+	NOT_FOUND: 404,
+	FORBIDDEN: 403,
+	RATE_LIMIT: 429,
+	RATE_LIMITED: 429
+};
+function refused$1(what, reply) {
+	const { message } = Object(jsonOf(reply));
+	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
+	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
+}
+function plainHeaders({ headers }) {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+}
+function jsonOf({ text }) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function nextPage({ headers: { link } }) {
+	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
+}
+
+// src/github/status-context.ts
+const statusContext = "rondo";
+
+// src/github/look.ts
+const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    isPrivate
+    defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
+    settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
+    issue(number: $issue) {
+      number title body state
+      author { ...who }
+      labels(first: 100) { nodes { name } }
+      comments(last: 100) { nodes { ...said } }
+    }
+    ref(qualifiedName: $ref) {
+      target {
+        oid
+        ... on Commit {
+          message
+          tree { oid }
+          parents(first: 10) { nodes { oid } }
+          author { name user { login } }
+          status { context(name: $context) { state description targetUrl } }
+        }
+      }
+    }
+    pullRequests(headRefName: $branch, first: 5, orderBy: { field: CREATED_AT, direction: DESC }) {
+      nodes {
+        id number state isDraft url
+        labels(first: 100) { nodes { name } }
+        comments(last: 100) { nodes { ...said } }
+      }
+    }
+  }
+}
+fragment who on Actor { __typename login }
+fragment said on IssueComment {
+  databaseId body updatedAt viewerDidAuthor
+  author { ...who }
+  editor { ...who }
+}`;
+function lookVariables(issue, branch) {
+	return {
+		issue,
+		branch,
+		ref: `refs/heads/${branch}`,
+		context: statusContext
+	};
+}
+function toSight({ repository: data }) {
+	const { defaultBranchRef: main, settings, issue, ref } = data;
+	const pulls = data.pullRequests.nodes;
+	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
+	return {
+		repository: {
+			fullName: data.nameWithOwner,
+			isPrivate: data.isPrivate,
+			defaultBranch: main.name,
+			head: main.target.oid,
+			headTree: main.target.tree.oid
+		},
+		settings: typeof settings?.text === "string" ? {
+			text: settings.text,
+			blob: settings.oid
+		} : null,
+		issue: toIssue(issue),
+		tip: ref && toTip(ref.target),
+		pull: pull ? toPull$1(pull) : null,
+		comments: [...commentsOn(issue), ...pull ? commentsOn(pull) : []].sort((a, b) => a.id - b.id)
+	};
+}
+function toIssue(issue) {
+	return {
+		number: issue.number,
+		title: issue.title,
+		body: issue.body,
+		isOpen: issue.state === "OPEN",
+		labels: issue.labels.nodes.map(({ name }) => name),
+		author: toPerson(issue.author).login
+	};
+}
+function toTip({ oid, message, tree, parents, author, status }) {
+	const gate = status?.context;
+	return {
+		sha: oid,
+		message,
+		tree: tree.oid,
+		parents: parents.nodes.map((parent) => parent.oid),
+		author: author.user?.login ?? author.name ?? "someone",
+		gate: gate ? {
+			state: gate.state.toLowerCase(),
+			description: gate.description ?? "",
+			url: gate.targetUrl
+		} : null
+	};
+}
+function toPull$1({ id, number, state, isDraft, url, labels }) {
+	return {
+		number,
+		nodeId: id,
+		isOpen: state === "OPEN",
+		isMerged: state === "MERGED",
+		isDraft,
+		url,
+		labels: labels.nodes.map(({ name }) => name)
+	};
+}
+function commentsOn({ number, comments }) {
+	return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
+		id: databaseId,
+		on: number,
+		body,
+		author: toPerson(author),
+		isOurs: viewerDidAuthor,
+		isForged: editor !== null && toPerson(editor).login !== toPerson(author).login,
+		updatedAt: Date.parse(updatedAt)
+	}));
+}
+function toPerson(who) {
+	if (who === null) return {
+		login: "ghost",
+		isBot: false
+	};
+	const isBot = who.__typename === "Bot";
+	return {
+		login: isBot ? `${who.login}[bot]` : who.login,
+		isBot
+	};
+}
+
+// src/github/rest-shapes.ts
+function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
+	return {
+		id: Number(id),
+		attempt,
+		isDone: status === "completed",
+		conclusion
+	};
+}
+function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
+	return {
+		number,
+		nodeId: node_id,
+		isOpen: state === "open",
+		isMerged: merged_at !== null,
+		isDraft: draft ?? false,
+		url: html_url,
+		labels: labels.map(({ name }) => name)
+	};
+}
+
+// src/github/github.ts
+var GitHub = class {
+	#api;
+	#owner;
+	#repo;
+	constructor(options) {
+		this.#api = new Api(options);
+		this.#owner = options.owner;
+		this.#repo = options.repo;
+	}
+	async look(issue, branch) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo,
+			...lookVariables(issue, branch)
+		};
+		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables));
+	}
+	async roleOf(login) {
+		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
+		return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
+	}
+	async blobText(sha) {
+		const path = { file_sha: sha };
+		const found = await this.#api.askIfThere(`read the blob ${sha}`, "GET /git/blobs/{file_sha}", { path });
+		return found && Buffer.from(found.content, "base64").toString("utf8");
+	}
+	async settingsNow() {
+		const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", { path: { path: ".github/rondo.yml" } });
+		const content = found && "content" in found ? found.content : null;
+		return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+	}
+	async issuesWith(label, { without = [], closedToo = false, since } = {}) {
+		const query = {
+			labels: label,
+			state: closedToo ? "all" : "open",
+			direction: "asc",
+			per_page: 100,
+			...since === void 0 ? {} : { since: new Date(since).toISOString() }
+		};
+		const found = (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
+			path: {},
+			query
+		})).flat();
+		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
+		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
+	}
+	async branchOfPull(number) {
+		const path = { pull_number: number };
+		return (await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path }))?.head.ref ?? null;
+	}
+	async addLabels(issue, labels) {
+		const given = {
+			path: { issue_number: issue },
+			body: { labels: [...labels] }
+		};
+		await this.#api.ask(`label ${issue}`, "POST /issues/{issue_number}/labels", given);
+	}
+	async removeLabel(issue, label) {
+		const path = {
+			issue_number: issue,
+			name: label
+		};
+		await this.#api.askIfThere(`remove the label ${label} from ${issue}`, "DELETE /issues/{issue_number}/labels/{name}", { path });
+	}
+	async createComment(issue, body) {
+		const given = {
+			path: { issue_number: issue },
+			body: { body }
+		};
+		return Number((await this.#api.ask(`comment on ${issue}`, "POST /issues/{issue_number}/comments", given)).id);
+	}
+	async updateComment(id, body) {
+		const given = {
+			path: { comment_id: id },
+			body: { body }
+		};
+		return await this.#api.askIfThere(`change comment ${id}`, "PATCH /issues/comments/{comment_id}", given) !== null;
+	}
+	async react(comment, reaction) {
+		const given = {
+			path: { comment_id: comment },
+			body: { content: reaction }
+		};
+		await this.#api.ask(`react to comment ${comment}`, "POST /issues/comments/{comment_id}/reactions", given);
+	}
+	async history(sha, most) {
+		const given = {
+			path: {},
+			query: {
+				sha,
+				per_page: 100
+			}
+		};
+		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
+			sha: id,
+			message: commit.message,
+			tree: commit.tree.sha,
+			parents: parents.map((parent) => parent.sha)
+		})), sha).slice(0, most);
+	}
+	async createCommit({ message, tree, parents }) {
+		const body = {
+			message,
+			tree,
+			parents: [...parents]
+		};
+		return (await this.#api.ask("create a commit", "POST /git/commits", {
+			path: {},
+			body
+		})).sha;
+	}
+	async createBranch(branch, sha) {
+		const body = {
+			ref: `refs/heads/${branch}`,
+			sha
+		};
+		return unless(/reference already exists/i, this.#api.ask(`create the branch ${branch}`, "POST /git/refs", {
+			path: {},
+			body
+		}));
+	}
+	async moveBranch(branch, sha) {
+		const given = {
+			path: { ref: `heads/${branch}` },
+			body: {
+				sha,
+				force: false
+			}
+		};
+		return unless(/not a fast forward|reference does not exist/i, this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given));
+	}
+	async mergeInto(branch, sha, message) {
+		const body = {
+			base: branch,
+			head: sha,
+			commit_message: message
+		};
+		try {
+			const merged = await this.#api.ask(`merge ${sha} into ${branch}`, "POST /merges", {
+				path: {},
+				body
+			});
+			return merged === void 0 ? { how: "nothing-to-do" } : {
+				how: "merged",
+				sha: merged.sha
+			};
+		} catch (error) {
+			if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
+			throw error;
+		}
+	}
+	async createPull(pull) {
+		const given = {
+			path: {},
+			body: {
+				...pull,
+				draft: true
+			}
+		};
+		return toPull(await this.#api.ask("open a pull request", "POST /pulls", given));
+	}
+	async updatePull(number, change) {
+		const given = {
+			path: { pull_number: number },
+			body: change
+		};
+		await this.#api.ask(`change pull request ${number}`, "PATCH /pulls/{pull_number}", given);
+	}
+	async markReady({ nodeId, number }) {
+		await this.#api.graphql(`make pull request ${number} ready for review`, "mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }", { id: nodeId });
+	}
+	async setGate(sha, { state, description, url }) {
+		const body = {
+			state,
+			context: statusContext,
+			description,
+			...url && { target_url: url }
+		};
+		await this.#api.ask(`set the status of ${sha}`, "POST /statuses/{sha}", {
+			path: { sha },
+			body
+		});
+	}
+	async gates(sha) {
+		const given = {
+			path: { ref: sha },
+			query: { per_page: 100 }
+		};
+		return (await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given)).flat().filter((status) => status.context.toLowerCase() === statusContext).map((status) => ({
+			state: status.state,
+			description: status.description ?? "",
+			url: status.target_url
+		}));
+	}
+	async checks(sha) {
+		const given = {
+			path: { ref: sha },
+			query: { per_page: 100 }
+		};
+		return (await this.#api.askAll(`read the checks of ${sha}`, "GET /commits/{ref}/check-runs", given)).flatMap((page) => page.check_runs.map(({ name, conclusion }) => ({
+			name,
+			conclusion
+		})));
+	}
+	async run(id) {
+		const found = await this.#api.askIfThere(`read run ${id}`, "GET /actions/runs/{run_id}", { path: { run_id: id } });
+		return found && toRun(found);
+	}
+	async latestRun(workflow, sha) {
+		const given = {
+			path: { workflow_id: workflow },
+			query: {
+				head_sha: sha,
+				event: "workflow_dispatch",
+				per_page: 1
+			}
+		};
+		const [newest] = (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs;
+		return newest ? toRun(newest) : null;
+	}
+	async dispatched(workflow) {
+		const given = {
+			path: { workflow_id: workflow },
+			query: {
+				event: "workflow_dispatch",
+				per_page: 100
+			}
+		};
+		return (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs.map((run) => ({
+			id: Number(run.id),
+			title: run.display_title,
+			isDone: run.status === "completed",
+			createdAt: Date.parse(run.created_at)
+		}));
+	}
+	async runsWaitingFor(sha) {
+		const query = {
+			head_sha: sha,
+			status: "action_required",
+			per_page: 1
+		};
+		return (await this.#api.ask(`list the runs for ${sha}`, "GET /actions/runs", {
+			path: {},
+			query
+		})).total_count;
+	}
+	async dispatch({ workflow, ref, inputs }) {
+		const given = {
+			path: { workflow_id: workflow },
+			body: {
+				ref,
+				inputs
+			}
+		};
+		await this.#api.ask(`dispatch ${workflow}`, "POST /actions/workflows/{workflow_id}/dispatches", given);
+	}
+	allowance() {
+		return this.#api.allowance.least;
+	}
+};
+async function unless(words, asked) {
+	try {
+		await asked;
+		return true;
+	} catch (error) {
+		if (error instanceof ForgeRefusal && words.test(error.message)) return false;
+		throw error;
+	}
+}
+const roles = [
+	"none",
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+function firstParents(commits, from) {
+	const known = new Map(commits.map((commit) => [commit.sha, commit]));
+	const line = [];
+	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
+	return line;
+}
+
+// src/render/commit-message.ts
+const steps = [
+	"iteration",
+	"start",
+	"merge",
+	"rollback"
+];
+const signals$1 = [
+	"CONTINUE",
+	"COMPLETE",
+	"BLOCKED",
+	"ESCALATE",
+	"ERROR"
+];
+function readCommitMessage(text) {
+	const found = readTrailers(text);
+	const iteration = Number(found.get("Iteration"));
+	const signal = signals$1.find((known) => known === found.get("Signal"));
+	const step = steps.find((known) => known === (found.get("Step") ?? "iteration"));
+	const loopId = found.get("Loop");
+	const run = found.get("Run");
+	if (!loopId || !run || !signal || !step || !Number.isSafeInteger(iteration) || iteration < 0) return null;
+	const cost = /^\$(\d+\.\d\d)$/.exec(found.get("Cost") ?? "");
+	const score = /^\d{1,3}$/.exec(found.get("Score") ?? "");
+	return {
+		loopId,
+		iteration,
+		run,
+		signal,
+		cost: cost ? Number(cost[1]) : null,
+		score: score ? Math.min(100, Number(score[0])) : null,
+		step
+	};
+}
+function readOrigin(text) {
+	const found = readTrailers(text);
+	const [startedBy, task, base] = [
+		found.get("Started-By"),
+		found.get("Task"),
+		found.get("Base")
+	];
+	if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
+	return {
+		startedBy,
+		task,
+		base,
+		settings: found.get("Settings") ?? null,
+		profile: found.get("Profile") ?? null
+	};
+}
+function readTrailers(text) {
+	const last = text.trimEnd().split("\n\n").at(-1) ?? "";
+	return new Map(last.split("\n").flatMap((line) => {
+		const trailer = /^Rondo-([A-Z][A-Za-z-]+): (.+)$/.exec(line);
+		return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""]] : [];
+	}));
+}
+
+// src/state/schema.ts
+var Misfit = class extends Error {
+	constructor(path, wanted) {
+		super(`${path === "" ? "the state" : path} is not ${wanted}`);
+		this.name = "Misfit";
+	}
+};
+const text = (maximum) => (value, path) => {
+	if (typeof value !== "string" || value.length > maximum) throw new Misfit(path, `a text of at most ${maximum} letters`);
+	return value;
+};
+const number = (minimum, maximum) => (value, path) => {
+	if (!(typeof value === "number" && Number.isFinite(value) && value >= minimum && value <= maximum)) throw new Misfit(path, `a number from ${minimum} to ${maximum}`);
+	return value;
+};
+const integer = (minimum, maximum = Number.MAX_SAFE_INTEGER) => (value, path) => {
+	if (!Number.isSafeInteger(value)) throw new Misfit(path, "a whole number");
+	return number(minimum, maximum)(value, path);
+};
+const oneOf = (choices) => (value, path) => {
+	const choice = choices.find((candidate) => candidate === value);
+	if (choice === void 0) throw new Misfit(path, `one of ${choices.join(", ")}`);
+	return choice;
+};
+const nullable = (read) => (value, path) => value === null ? null : read(value, path);
+const list = (read, maximum) => (value, path) => {
+	if (!Array.isArray(value) || value.length > maximum) throw new Misfit(path, `a list of at most ${maximum}`);
+	return value.map((item, index) => read(item, `${path}[${index}]`));
+};
+const object = (fields) => (value, path) => {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misfit(path, "an object");
+	const given = new Map(Object.entries(value));
+	const read = Object.entries(fields).map(([key, field]) => {
+		const at = path === "" ? key : `${path}.${key}`;
+		if (!given.has(key)) throw new Misfit(at, "there");
+		return [key, field(given.get(key), at)];
+	});
+	if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
+	return Object.fromEntries(read);
+};
+const tuple = (...readers) => (value, path) => {
+	if (!Array.isArray(value) || value.length !== readers.length) throw new Misfit(path, `a list of ${readers.length}`);
+	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
+};
+
+// src/state/payload.ts
+const statuses = [
+	"running",
+	"paused",
+	"parked",
+	"blocked",
+	"escalated",
+	"failed",
+	"completed",
+	"stopped"
+];
+const signals = [
+	"CONTINUE",
+	"COMPLETE",
+	"BLOCKED",
+	"ESCALATE",
+	"ERROR"
+];
+const failures = [
+	"transient",
+	"blocking",
+	"unknown",
+	"timeout"
+];
+const guardNames = [
+	"max-iterations",
+	"max-duration",
+	"budget",
+	"attempts",
+	"consecutive-failures",
+	"same-error",
+	"no-progress",
+	"regression",
+	"oscillation",
+	"protected-paths"
+];
+const count = integer(0);
+const moment = integer(0, 864e13);
+const score = number(0, 100);
+const money = number(0, 1e9);
+const source = (value, path) => {
+	const written = text(105)(value, path);
+	const plain = [
+		"human",
+		"promise",
+		"policy",
+		"error"
+	].find((name) => name === written);
+	if (plain) return plain;
+	const guard = guardNames.find((name) => written === `guard:${name}`);
+	if (guard) return `guard:${guard}`;
+	if (/^hook:./s.test(written)) return `hook:${written.slice(5)}`;
+	throw new Misfit(path, "a source");
+};
+const entryTuple = tuple(integer(1), integer(1), moment, oneOf(signals), source, score, count, count, nullable(count), nullable(money), count, nullable(oneOf(failures)), text(120), nullable(text(12)), nullable(count), list(text(40), 5), nullable(text(60)));
+const entry = (value, path) => {
+	const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] = entryTuple(value, path);
+	return {
+		iteration,
+		attempt,
+		at,
+		signal,
+		source: by,
+		score: points,
+		rules: {
+			passed,
+			total
+		},
+		changed,
+		cost,
+		ms,
+		failure,
+		summary,
+		trace: {
+			commit: trace[0],
+			run: trace[1],
+			notedBy: trace[2],
+			doneBy: trace[3]
+		}
+	};
+};
+function entryToTuple(row) {
+	const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary, trace } = row;
+	return [
+		iteration,
+		attempt,
+		at,
+		signal,
+		by,
+		row.score,
+		rules.passed,
+		rules.total,
+		changed,
+		cost,
+		ms,
+		failure,
+		summary,
+		trace.commit,
+		trace.run,
+		trace.notedBy,
+		trace.doneBy
+	];
+}
+const loop = object({
+	status: oneOf(statuses),
+	iteration: count,
+	attempt: count,
+	reason: text(400),
+	parkedUntil: nullable(moment),
+	activeMs: count,
+	cost: money,
+	unpricedRuns: count,
+	failuresInRow: count,
+	lastFailure: nullable(object({
+		signature: text(40),
+		inRow: integer(1)
+	})),
+	unchangedInRow: count,
+	confirmations: count,
+	bestScore: nullable(score),
+	scores: list(score, 20),
+	trees: list(text(16), 20),
+	comebacks: count,
+	feedback: list(text(1e3), 200),
+	nextPrompt: nullable(text(800)),
+	entries: list(entry, 10)
+});
+const summed = object({
+	repository: text(140),
+	issue: integer(1),
+	loopId: text(80),
+	startedBy: text(60),
+	task: text(64),
+	profile: nullable(text(40)),
+	settings: nullable(text(64)),
+	limits: object({
+		maxIterations: nullable(integer(1, 100)),
+		maxDurationMs: nullable(integer(1)),
+		iterationTimeoutMs: nullable(integer(1)),
+		budget: nullable(money)
+	}),
+	base: text(250),
+	pull: nullable(integer(1)),
+	head: text(64),
+	baseHead: text(64),
+	claim: nullable(object({
+		run: integer(1),
+		attempt: integer(1)
+	})),
+	readUpTo: count,
+	briefedUpTo: count,
+	context: nullable(text(600)),
+	session: nullable(text(200)),
+	rebuilds: count,
+	loop,
+	sum: text(16)
+});
+function toPayload(state) {
+	const { repository, issue, loopId, startedBy, task, profile, settings, base, pull, head, baseHead } = state;
+	const { maxIterations, maxDurationMs, iterationTimeoutMs, budget } = state.limits;
+	const rest = {
+		repository,
+		issue,
+		loopId,
+		startedBy,
+		task,
+		profile,
+		settings,
+		limits: {
+			maxIterations,
+			maxDurationMs,
+			iterationTimeoutMs,
+			budget
+		},
+		base,
+		pull,
+		head,
+		baseHead,
+		claim: state.claim && {
+			run: state.claim.run,
+			attempt: state.claim.attempt
+		},
+		readUpTo: state.readUpTo,
+		briefedUpTo: state.briefedUpTo,
+		context: state.context,
+		session: state.session,
+		rebuilds: state.rebuilds,
+		loop: ordered(state.loop)
+	};
+	return JSON.stringify({
+		...rest,
+		sum: digest(JSON.stringify(rest))
+	});
+}
+function fromPayload(payload) {
+	const { sum, ...state } = summed(JSON.parse(payload), "");
+	if (!toPayload(state).endsWith(`,"sum":"${sum}"}`)) throw new Misfit("sum", "that of this state");
+	return state;
+}
+function ordered(of) {
+	const { status, iteration, attempt, reason, parkedUntil, activeMs, cost, unpricedRuns, failuresInRow, lastFailure } = of;
+	const { unchangedInRow, confirmations, bestScore, scores, trees, comebacks, feedback, nextPrompt } = of;
+	return {
+		status,
+		iteration,
+		attempt,
+		reason,
+		parkedUntil,
+		activeMs,
+		cost,
+		unpricedRuns,
+		failuresInRow,
+		lastFailure: lastFailure && {
+			signature: lastFailure.signature,
+			inRow: lastFailure.inRow
+		},
+		unchangedInRow,
+		confirmations,
+		bestScore,
+		scores,
+		trees,
+		comebacks,
+		feedback,
+		nextPrompt,
+		entries: of.entries.map(entryToTuple)
+	};
+}
+
+// src/state/comment.ts
+const maxStateBytes = 8e3;
+const marker = /^<!-- rondo:state:v(\d{1,4}):([A-Za-z0-9_-]*) -->$/gm;
+const anyMarker = /rondo:state:v\d/g;
+function readStateComment(body, expected) {
+	const mentions = body.match(anyMarker)?.length ?? 0;
+	if (mentions === 0) return refused("absent", "there is no state marker in the comment");
+	if (mentions > 1) return refused("foreign", `there are ${mentions} state markers in the comment; Rondo writes one`);
+	const found = [...body.matchAll(marker)][0];
+	const payload = found?.[2];
+	if (!found || payload === void 0) return refused("foreign", "the state marker is not a line of its own as Rondo writes it");
+	if (body.slice(found.index + found[0].length).trim() !== "") return refused("foreign", "text follows the state marker");
+	if (found[1] !== "1") return refused("newer", `the state has version ${found[1]}; this Rondo reads version 1`);
+	return readPayload(payload, expected);
+}
+function readPayload(encoded, expected) {
+	const bytes = Buffer.from(encoded, "base64url");
+	if (bytes.length > 8e3) return refused("foreign", `the state has ${bytes.length} bytes; Rondo writes at most ${maxStateBytes}`);
+	try {
+		const state = fromPayload(bytes.toString("utf8"));
+		if (Buffer.from(toPayload(state), "utf8").toString("base64url") !== encoded) return refused("foreign", "the state is not in the form that Rondo writes");
+		const stranger = expected && difference(state, expected);
+		return stranger ? refused("foreign", stranger) : {
+			ok: true,
+			state
+		};
+	} catch (error) {
+		return refused("foreign", error instanceof Error ? error.message : String(error));
+	}
+}
+function difference(state, expected) {
+	if (state.repository !== expected.repository) return `the state is of ${state.repository}, not of ${expected.repository}`;
+	if (state.issue !== expected.issue) return `the state is of issue ${state.issue}, not of ${expected.issue}`;
+	if (state.loopId !== expected.loopId) return `the state is of loop ${state.loopId}, not of ${expected.loopId}`;
+	return null;
+}
+function refused(problem, why) {
+	return {
+		ok: false,
+		problem,
+		why
+	};
+}
+
+// src/state/record.ts
+const noLimits = {
+	maxIterations: null,
+	maxDurationMs: null,
+	iterationTimeoutMs: null,
+	budget: null
+};
+
+// src/phases/ledger.ts
+function readLedger(history) {
+	const ours = history.flatMap((commit) => {
+		const record = readCommitMessage(commit.message);
+		return record ? [{
+			...record,
+			sha: commit.sha,
+			message: commit.message
+		}] : [];
+	});
+	const loopId = ours[0]?.loopId;
+	const commits = ours.filter((commit) => commit.loopId === loopId);
+	const start = commits.find(({ step }) => step === "start");
+	const origin = start && readOrigin(start.message);
+	return loopId && origin ? {
+		loopId,
+		origin,
+		commits
+	} : null;
+}
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
+function gateMark(gate) {
+	const found = mark.exec(gate.url ?? "");
+	return {
+		iteration: Number(found?.[1] ?? 0),
+		attempt: Number(found?.[2] ?? 0)
+	};
+}
+function rebuildsAfter(gates) {
+	const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
+	return gates.length === 0 ? 0 : Math.max(...before) + 1;
+}
+function later(one, other) {
+	if (one.iteration !== other.iteration) return one.iteration > other.iteration ? one : other;
+	return one.attempt >= other.attempt ? one : other;
+}
+function rebuildLoop(ledger, gates, at) {
+	const landed = ledger.commits.filter(({ step }) => step === "iteration").toReversed();
+	const commitMark = {
+		iteration: ledger.commits[0]?.iteration ?? 0,
+		attempt: 0
+	};
+	const last = gates.map(gateMark).reduce(later, commitMark);
+	const entries = landed.slice(-10).map((commit) => entryOf(commit, at));
+	const scores = landed.flatMap(({ score }) => score ?? []);
+	return {
+		...newLoop,
+		status: statusOf(gates[0], landed.at(-1)?.signal),
+		reason: gates[0]?.description.slice(0, 300) ?? "",
+		iteration: last.iteration,
+		attempt: last.attempt,
+		cost: landed.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+		unpricedRuns: landed.filter(({ cost }) => cost === null).length,
+		bestScore: scores.length === 0 ? null : Math.max(...scores),
+		scores: scores.slice(-20),
+		entries
+	};
+}
+function rollForward(loop, commit, at) {
+	const status = hasEnded(loop.status) ? loop.status : statusAfter(commit.signal);
+	return {
+		...loop,
+		status,
+		iteration: commit.iteration,
+		attempt: 0,
+		reason: `The record of iteration ${commit.iteration} was lost with its run; the work is in the commit`,
+		cost: Math.round((loop.cost + (commit.cost ?? 0)) * 1e6) / 1e6,
+		unpricedRuns: loop.unpricedRuns + (commit.cost === null ? 1 : 0),
+		entries: [...loop.entries, entryOf(commit, at)].slice(-10),
+		feedback: status === "running" ? ["What the rules said of the last iteration was lost: run them yourself."] : []
+	};
+}
+function entryOf(commit, at) {
+	const [run] = commit.run.split(".");
+	return {
+		iteration: commit.iteration,
+		attempt: 1,
+		at,
+		signal: commit.signal,
+		source: "policy",
+		score: commit.score ?? 0,
+		rules: {
+			passed: 0,
+			total: 0
+		},
+		changed: null,
+		cost: commit.cost,
+		ms: 0,
+		failure: null,
+		summary: "(from the commit)",
+		trace: {
+			...noTrace,
+			commit: commit.sha.slice(0, 12),
+			run: Number(run) || null
+		}
+	};
+}
+function statusOf(gate, signal) {
+	if (gate === void 0) return signal === void 0 ? "running" : statusAfter(signal);
+	if (gate.state === "success") return "completed";
+	if (gate.state === "error") return "failed";
+	if (gate.state === "pending") return /^paused/.test(gate.description) ? "paused" : "running";
+	if (/^stopped/.test(gate.description)) return "stopped";
+	return /^blocked/.test(gate.description) ? "blocked" : "escalated";
+}
+function statusAfter(signal) {
+	return {
+		CONTINUE: "running",
+		COMPLETE: "completed",
+		BLOCKED: "blocked",
+		ESCALATE: "escalated",
+		ERROR: "failed"
+	}[signal];
+}
+
+// src/phases/find-loop.ts
+const historyLength$1 = 300;
+async function findLoop(forge, sight, now) {
+	const read = stateComments(sight);
+	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
+	if (newer && !newer.state.ok) return {
+		kind: "newer",
+		why: newer.state.why
+	};
+	const { tip } = sight;
+	const own = tip && ownCommit(tip);
+	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
+	const last = own ?? ledger?.commits[0] ?? null;
+	const best = newestState(read, sight, last?.loopId ?? null);
+	if (best) {
+		const { comment, twins, state } = best;
+		return {
+			kind: "loop",
+			comment,
+			twins,
+			isRebuilt: false,
+			...agreed(state, last, {
+				tip,
+				now
+			})
+		};
+	}
+	const made = await rebuilt(forge, sight, {
+		read,
+		ledger,
+		now
+	});
+	const known = made.kind === "none" ? newestState(read, sight, null) : null;
+	return known ? {
+		kind: "loop",
+		...known,
+		isRebuilt: false,
+		repairs: []
+	} : made;
+}
+function ownCommit({ message, sha }) {
+	const record = readCommitMessage(message);
+	return record && {
+		...record,
+		sha
+	};
+}
+async function rebuilt(forge, sight, { read, ledger: known, now }) {
+	if (sight.tip === null) return { kind: "none" };
+	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength$1));
+	if (ledger === null) return { kind: "none" };
+	const gates = await forge.gates(sight.tip.sha);
+	const state = rebuild(ledger, sight, {
+		loop: rebuildLoop(ledger, gates, now),
+		rebuilds: rebuildsAfter(gates)
+	});
+	const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
+	const repairs = [`The state comment ${replaced ? "was changed by somebody else" : "was gone"}; the history was rebuilt from the commits and statuses.`];
+	return {
+		kind: "loop",
+		state,
+		comment: replaced?.id ?? null,
+		twins: [],
+		isRebuilt: true,
+		repairs
+	};
+}
+function stateComments({ comments }) {
+	return comments.filter((comment) => comment.isOurs).map((comment) => ({
+		comment,
+		state: readStateComment(comment.body)
+	})).filter(({ state }) => state.ok || state.problem !== "absent");
+}
+function newestState(read, sight, loopId) {
+	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
+	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
+		comment,
+		state: state.state
+	}] : []);
+	const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
+	const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
+	const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
+	const [last] = twins.toSorted((a, b) => b.comment.updatedAt - a.comment.updatedAt || b.comment.id - a.comment.id);
+	return first === void 0 || !last ? null : {
+		comment: first,
+		twins: others,
+		state: last.state
+	};
+}
+function startOf(loopId) {
+	return Number(loopId.split("-").at(-1)) || 0;
+}
+function agreed(state, commit, { tip, now }) {
+	if (!tip || commit?.loopId !== state.loopId) return {
+		state,
+		repairs: []
+	};
+	if (commit.iteration > state.loop.iteration) {
+		const loop = rollForward(state.loop, commit, now);
+		return {
+			state: {
+				...state,
+				loop,
+				head: commit.sha,
+				claim: null
+			},
+			repairs: [`Iteration ${commit.iteration} had landed, but its run ended before it was recorded.`]
+		};
+	}
+	const known = {
+		iteration: state.loop.iteration,
+		attempt: state.loop.attempt
+	};
+	const mark = tip.gate ? later(known, gateMark(tip.gate)) : known;
+	const head = commit.step === "iteration" ? state.head : commit.sha;
+	if (mark === known) return {
+		state: {
+			...state,
+			head
+		},
+		repairs: []
+	};
+	const loop = {
+		...state.loop,
+		...mark
+	};
+	return {
+		state: {
+			...state,
+			head,
+			loop
+		},
+		repairs: ["The state comment was older than the commit status; the later counts."]
+	};
+}
+function rebuild(ledger, sight, told) {
+	const { origin, loopId, commits } = ledger;
+	return {
+		repository: sight.repository.fullName,
+		issue: sight.issue.number,
+		loopId,
+		startedBy: origin.startedBy,
+		task: origin.task,
+		profile: origin.profile,
+		settings: origin.settings,
+		limits: noLimits,
+		base: origin.base,
+		pull: sight.pull?.number ?? null,
+		head: commits[0]?.sha ?? "",
+		baseHead: "",
+		claim: null,
+		readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
+		briefedUpTo: 0,
+		context: null,
+		session: null,
+		...told
+	};
+}
+
+// src/config/built-in-profiles.ts
+function profile(name, alias, about, settings) {
+	return {
+		name,
+		alias,
+		about,
+		layer: readDefault(partial("a map of settings", settingFields), settings, name)
+	};
+}
+const builtInProfiles = [
+	profile("engineer", "me", "Features and fixes, driven by tests.", {
+		"max-iterations": 15,
+		rules: [
+			"tests_pass",
+			"compiles",
+			"lint_clean"
+		]
+	}),
+	profile("qa", null, "Tests: coverage, and tests that hold.", {
+		"max-iterations": 10,
+		rules: [
+			"tests_pass",
+			"coverage_threshold",
+			"no_flaky_tests"
+		]
+	}),
+	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
+		"max-iterations": 10,
+		rules: [
+			"vulns_fixed",
+			"sast_clean",
+			"secrets_clean"
+		]
+	}),
+	profile("docs", "doc", "Documentation with examples, in order, readable.", {
+		"max-iterations": 6,
+		rules: [
+			"has_examples",
+			"structure_valid",
+			"readability_score"
+		]
+	}),
+	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
+		"max-iterations": 8,
+		rules: ["deployment_succeeds", "config_valid"]
+	}),
+	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
+];
+function builtInProfile(wanted) {
+	const name = wanted.toLowerCase();
+	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
+}
+
+// src/config/choose-profile.ts
+const nothing = {
+	under: {},
+	over: {}
+};
+function chooseProfile(own, wanted) {
+	if (wanted === null) return nothing;
+	const builtIn = builtInProfile(wanted);
+	const over = named(own, wanted) ?? (builtIn === null ? void 0 : named(own, builtIn.name));
+	if (over === void 0 && builtIn === null) return void 0;
+	return {
+		under: builtIn?.layer ?? {},
+		over: over ?? {}
+	};
+}
+function profileNames(own) {
+	const builtIn = builtInProfiles.flatMap(({ name, alias }) => alias === null ? [name] : [name, alias]);
+	return [.../* @__PURE__ */ new Set([...own, ...builtIn])];
+}
+function named(profiles, wanted) {
+	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+}
+
+// src/phases/loop-settings.ts
+const settingsFile = ".github/rondo.yml";
+function loopSettings({ file, profile, limits }) {
+	const parsed = parseSettings(file ?? "", settingsFile);
+	if (!parsed.ok) return {
+		ok: false,
+		problems: parsed.problems.map(formatProblem)
+	};
+	const profiles = profileNames(parsed.profiles.keys());
+	const chosen = chooseProfile(parsed.profiles, profile);
+	if (chosen === void 0) return {
+		ok: false,
+		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
+	};
+	const layers = [
+		chosen.under,
+		parsed.layer,
+		chosen.over,
+		asLayer(limits)
+	];
+	return {
+		ok: true,
+		settings: resolveSettings(layers),
+		profiles
+	};
+}
+function asLayer(limits) {
+	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
+}
+
+// src/phases/world.ts
+function branchOf(issue) {
+	return `rondo/issue-${issue}`;
+}
+function issueOfBranch(branch) {
+	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
+	return found ? Number(found[1]) : null;
+}
+
+// src/commands/loops/read-loops.ts
+const historyLength = 300;
+const atOnce = 4;
+const mostPages = 10;
+function readLoop(remote, issue, now) {
+	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, () => storyOf(new GitHub(remote), issue, now));
+}
+function readLoops(remote, now) {
+	return orRefused(`list the loops of ${remote.owner}/${remote.repo}`, async () => {
+		const forge = new GitHub(remote);
+		const issues = await issuesWithLoops(remote);
+		const stories = [];
+		for (let from = 0; from < issues.length; from += atOnce) stories.push(...await Promise.all(issues.slice(from, from + atOnce).map((n) => storyOf(forge, n, now))));
+		return stories.flatMap((story) => story ?? []);
+	});
+}
+async function orRefused(what, ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		throw error instanceof RefusedInput ? error : new RefusedInput(oneLine(refusalOf(what, error).message));
+	}
+}
+async function issuesWithLoops({ owner, repo, apiUrl, token }) {
+	const silent = () => {};
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: apiUrl,
+		log: {
+			debug: silent,
+			info: silent,
+			warn: silent,
+			error: silent
+		}
+	});
+	const at = {
+		owner,
+		repo,
+		per_page: 100
+	};
+	const labels = await triggerLabel(octokit, {
+		owner,
+		repo
+	});
+	const labelled = await octokit.paginate(octokit.issues.listForRepo, {
+		...at,
+		labels,
+		state: "all"
+	});
+	const refs = await octokit.paginate(octokit.git.listMatchingRefs, {
+		...at,
+		ref: "heads/rondo/issue-"
+	});
+	let pages = 0;
+	const pulls = await octokit.paginate(octokit.pulls.list, {
+		...at,
+		state: "all"
+	}, ({ data }, done) => {
+		pages += 1;
+		if (pages === mostPages) done();
+		return data;
+	});
+	const branches = [...refs.map(({ ref }) => ref.replace("refs/heads/", "")), ...pulls.map(({ head }) => head.ref)];
+	const issues = labelled.filter((issue) => issue.pull_request === void 0).map(({ number }) => number);
+	return [.../* @__PURE__ */ new Set([...issues, ...branches.flatMap((branch) => issueOfBranch(branch) ?? [])])].sort((a, b) => a - b);
+}
+async function triggerLabel(octokit, at) {
+	try {
+		const { data } = await octokit.repos.getContent({
+			...at,
+			path: settingsFile,
+			mediaType: { format: "raw" }
+		});
+		const parsed = parseSettings(String(data), settingsFile);
+		return parsed.ok && parsed.layer.label || "rondo";
+	} catch {
+		return "rondo";
+	}
+}
+async function storyOf(forge, issue, now) {
+	const sight = asReader(await forge.look(issue, branchOf(issue)));
+	const found = await findLoop(forge, sight, now);
+	if (found.kind === "newer") throw new RefusedInput(`Issue ${issue}: ${found.why}. Use a newer rondo.`);
+	return found.kind === "none" ? null : toStory(forge, sight, found);
+}
+function asReader(sight) {
+	const writers = ["github-actions[bot]", ...sight.tip === null ? [] : [sight.tip.author]];
+	const comments = sight.comments.map((each) => ({
+		...each,
+		isOurs: writers.includes(each.author.login)
+	}));
+	return {
+		...sight,
+		comments
+	};
+}
+async function toStory(forge, sight, { state }) {
+	const { loop } = state;
+	const file = state.settings === null ? null : await forge.blobText(state.settings);
+	const read = loopSettings({
+		file,
+		profile: state.profile,
+		limits: state.limits
+	});
+	return {
+		issue: state.issue,
+		title: sight.issue.title,
+		status: loop.status,
+		reason: loop.reason,
+		guard: guardOf(loop),
+		startedBy: state.startedBy,
+		iteration: loop.iteration,
+		maxIterations: read.ok ? read.settings.maxIterations : null,
+		budget: read.ok ? read.settings.budget : null,
+		cost: loop.cost,
+		unpricedRuns: loop.unpricedRuns,
+		activeMs: loop.activeMs,
+		pull: sight.pull?.number ?? null,
+		gate: sight.tip?.gate ? {
+			state: sight.tip.gate.state,
+			description: sight.tip.gate.description
+		} : null,
+		iterations: [...await earlier(forge, sight, state.loopId, loop.entries[0]?.iteration ?? loop.iteration + 1), ...loop.entries.map(iterationStory)]
+	};
+}
+async function earlier(forge, { tip }, loopId, before) {
+	if (before <= 1 || tip === null) return [];
+	const ledger = readLedger(await forge.history(tip.sha, historyLength));
+	if (ledger?.loopId !== loopId) return [];
+	return ledger.commits.filter(({ step, iteration }) => step === "iteration" && iteration < before).toReversed().map(({ iteration, signal, score, cost, run, sha }) => ({
+		iteration,
+		attempt: 1,
+		at: null,
+		signal,
+		source: null,
+		score,
+		rules: null,
+		changed: null,
+		cost,
+		ms: null,
+		summary: "",
+		commit: sha.slice(0, 12),
+		run: Number(run.split(".")[0]) || null
+	}));
+}
+
+// src/commands/terminal-text.ts
+const ESCAPES = /\u001b\[[0-9;]*m/g;
+const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
+function widthOf(text) {
+	let width = 0;
+	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	return width;
+}
+function padded(text, width, side = "left") {
+	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
+	return side === "left" ? text + gap : gap + text;
+}
+function wrapped(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && widthOf(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" && lines.length > 0 ? lines : [...lines, line];
+}
+
+// src/commands/loops/table.ts
+function table(rows, right = []) {
+	const columns = Math.max(0, ...rows.map((row) => row.length));
+	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
+	return rows.map((row) => row.map((cell, at) => {
+		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
+		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
+	}).join("  ").trimEnd());
+}
+
+// src/commands/status.ts
+const help$5 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
+
+${remoteHelp}
+  --json             for programs:
+                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
+                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
+                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
+                      "summary","commit","run"}]}; null is what nobody knows any more
+
+Examples
+  rondo status 12
+  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
+
+Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
+`;
+function status(world) {
+	return {
+		name: "status",
+		about: "how the loop of an issue stands",
+		help: help$5,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("status", args, {
+				...remoteOptions,
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("status", positionals);
+			const remote = await mustFindRemote(values, world);
+			const story = await readLoop(remote, issue, world.now());
+			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
+			return done(values.json ? `${JSON.stringify(story)}\n` : toText$2(story, palette(shell.colours)));
+		}
+	};
+}
+function issueNumber(command, positionals) {
+	const [given = "", ...more] = positionals;
+	const found = /^#?([1-9]\d{0,8})$/.exec(given);
+	if (found && more.length === 0) return Number(found[1]);
+	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
+	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
+}
+function statusInColour(story, paint) {
+	const { status: name } = story;
+	if (name === "completed") return paint.green(name);
+	return [
+		"running",
+		"parked",
+		"paused"
+	].includes(name) ? paint.blue(name) : paint.yellow(name);
+}
+function toText$2(story, paint) {
+	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+	const facts = [
+		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
+		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+		`${duration(activeMs)} of work`,
+		`started by ${oneLine(startedBy)}`
+	];
+	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
+	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
+	return `${[
+		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
+		...reason === "" ? [] : [`  ${oneLine(reason)}`],
+		`  ${facts.join(" · ")}`,
+		...pull,
+		...gate,
+		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
+	].join("\n")}\n`;
+}
+function rows(iterations, paint) {
+	const [head = "", ...body] = table([[
+		"#",
+		"signal",
+		"rules",
+		"score",
+		"files",
+		"cost",
+		"time",
+		"what it said"
+	], ...iterations.map(cells)], [
+		0,
+		2,
+		3,
+		4,
+		5,
+		6
+	]);
+	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
+}
+function cells(each) {
+	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
+	return [
+		String(iteration),
+		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
+		rules === null ? "?" : `${rules.passed}/${rules.total}`,
+		score === null ? "?" : String(Math.round(score)),
+		changed === null ? "?" : String(changed),
+		cost === null ? "?" : dollars(cost),
+		ms === null ? "?" : duration(ms),
+		oneLine(summary).slice(0, 80)
+	];
+}
+
+// src/commands/report.ts
+const help$4 = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Writes one HTML page over the loop of issue N, or over all loops: their iterations, scores, cost, guards and outcomes.
+The page needs nothing but itself, no network and no script.
+
+  --out FILE         where it goes; the default is rondo-report.html, and - is standard output
+  --from FILE        what \`rondo stats --json\` printed, instead of asking GitHub; - is standard input
+${remoteHelp}
+  --json             for programs: {"out","loops"}
+
+Examples
+  rondo report --out report.html
+  rondo stats --json > loops.json && rondo report --from loops.json
+
+Exit codes: 0 done, 1 the input was refused, 2 wrong usage.
+`;
+function report(world) {
+	return {
+		name: "report",
+		about: "one HTML page over one loop or all loops",
+		help: help$4,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("report", args, {
+				...remoteOptions,
+				out: {
+					type: "string",
+					default: "rondo-report.html"
+				},
+				from: { type: "string" },
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = positionals.length === 0 ? null : issueNumber("report", positionals);
+			const source = (values.from === void 0 ? null : await readExport(values.from, shell)) ?? await ask$2(await mustFindRemote(values, world), issue, world.now());
+			const loops = issue === null ? source.loops : source.loops.filter((loop) => loop.issue === issue);
+			if (issue !== null && loops.length === 0) throw new RefusedInput(`There is no loop of issue ${issue}.`);
+			const made = new Date(world.now()).toISOString().slice(0, 16).replace("T", " ");
+			const page = reportPage({
+				...source,
+				loops,
+				made: `${made} UTC`
+			});
+			if (values.out === "-") return done(page);
+			await writeFile(values.out, page);
+			const said = {
+				out: values.out,
+				loops: loops.length
+			};
+			return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${loops.length} loops\n`);
+		}
+	};
+}
+async function ask$2(remote, issue, now) {
+	const found = issue === null ? await readLoops(remote, now) : [await readLoop(remote, issue, now)];
+	const host = remote.apiUrl.replace("https://api.github.com", "https://github.com").replace(/\/api\/v3\/?$/, "");
+	const repository = `${remote.owner}/${remote.repo}`;
+	return {
+		repository,
+		page: `${host}/${repository}`,
+		loops: found.flatMap((story) => story ?? [])
+	};
+}
+async function readExport(file, shell) {
+	const text = await shell.read(file);
+	try {
+		const { repository, loops } = JSON.parse(text);
+		if (typeof repository !== "string" || !Array.isArray(loops)) throw new TypeError("no repository and loops in it");
+		for (const loop of loops) if (!Array.isArray(loop?.iterations)) throw new TypeError("a loop without iterations");
+		return {
+			repository,
+			page: null,
+			loops
+		};
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		throw new RefusedInput(`${file}: it is not what \`rondo stats --json\` prints (${why}).`);
+	}
+}
+
+// src/commands/run/request.ts
+const limitNames = [
+	"max-iterations",
+	"max-duration",
+	"budget"
+];
+
+// src/commands/run.ts
+const help$3 = `rondo run "TASK" [--agent A] [--repo DIR] [--template hardened|simple] [--max-iterations N] [--budget X]
+rondo run --resume ["NOTE"] [--repo DIR] [--max-iterations N] [--budget X]
+
+The loop on your own repository, on this machine: a coding agent works on the task, iteration after iteration, until
+its promise is proved or a guard stops it. Your files, index and HEAD are not touched: it works on copies of the
+commit that is checked out, and in the end the branch rondo/… is in your repository. The agent and the rules run with
+your rights, as if you had started them.
+
+  TASK               what is to be done; - reads it from standard input
+  --agent A          ${agentNames.join(", ")}; without it, what .github/rondo.yml says, else claude
+  --repo DIR         the repository; without it, the one around the current folder
+  --template T       the workflow: hardened (the rules run on a clean checkout; the default) or simple (one job)
+  --setup COMMAND    what a fresh checkout needs, such as "npm ci"; without it, what the project's files tell; "" is nothing
+  --max-iterations N, --max-duration T, --budget X
+                     limits, over those of .github/rondo.yml: T as in 8h, X in US dollars, on --resume also +5 for more
+  --allow-dirty      start though files are not committed: they are not part of it
+  --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
+  --json             for programs:
+                     {"status","reason","task","branch","base","iterations":[{"iteration","signal","score","cost","sha"}],
+                      "cost","unpricedRuns","files","seconds","resumable"}
+                     branch is null until an iteration landed; cost is null while no run told its price
+
+Settings are those of .github/rondo.yml in the commit; without that file, the defaults, and the project's own test
+command as the rule. The agent gets its model's keys from your environment, and no other variable of it.
+Ctrl-C pauses: the agent is stopped, and --resume goes on. What that needs is kept in .git/rondo.
+
+Examples
+  rondo run "Make the login form work without JavaScript" --agent claude --max-iterations 5
+  rondo run - --budget 2 < task.md
+  rondo run --resume "Use the session cookie, not a token"
+
+Exit codes: 0 complete, 2 not complete yet (paused, stopped, blocked, escalated: it says what to do), 1 an error.
+`;
+function run$1(live) {
+	return {
+		name: "run",
+		about: "the loop on your own repository, on this machine",
+		help: help$3,
+		run: async (args, shell) => {
+			const request = await readRequest(args, shell).catch((error) => {
+				throw error instanceof UsageError ? new RefusedInput(error.message) : error;
+			});
+			const { performRun } = await import("./cli-local.js");
+			return performRun(request, live);
+		}
+	};
+}
+async function readRequest(args, shell) {
+	const { values, positionals } = readArguments("run", args, {
+		agent: { type: "string" },
+		repo: {
+			type: "string",
+			default: "."
+		},
+		template: {
+			type: "string",
+			default: "hardened"
+		},
+		setup: { type: "string" },
+		"max-iterations": { type: "string" },
+		"max-duration": { type: "string" },
+		budget: { type: "string" },
+		"allow-dirty": {
+			type: "boolean",
+			default: false
+		},
+		resume: {
+			type: "boolean",
+			default: false
+		},
+		json: {
+			type: "boolean",
+			default: false
+		}
+	});
+	const [given = "", ...more] = positionals;
+	if (more.length > 0) throw new UsageError(`rondo run takes one TASK, but got ${positionals.length}: put it in quotation marks.`);
+	const text = (given === "-" ? await shell.read("-") : given).trim();
+	const limits = Object.fromEntries(limitNames.flatMap((name) => {
+		const value = values[name];
+		return value === void 0 ? [] : [[name, value.trim()]];
+	}));
+	const both = {
+		folder: values.repo,
+		json: values.json,
+		limits
+	};
+	if (values.resume) {
+		if (values.agent !== void 0 || values.setup !== void 0) throw new UsageError("--resume goes on with the agent and the set-up that the loop began with.");
+		return {
+			...both,
+			resume: true,
+			note: text
+		};
+	}
+	if (text === "") throw new UsageError("rondo run needs a task: rondo run \"What is to be done\". See `rondo run --help`.");
+	return {
+		...both,
+		resume: false,
+		task: text,
+		agent: values.agent === void 0 ? null : agentNamed(values.agent),
+		template: templateNamed(values.template),
+		setup: values.setup ?? null,
+		allowDirty: values["allow-dirty"]
+	};
+}
+function agentNamed(name) {
+	const known = agentNames.find((agent) => agent === name);
+	if (known) return known;
+	throw new UsageError(`--agent is "${oneLine(name)}"; it must be one of ${agentNames.join(", ")}. A command of your own goes into .github/rondo.yml: agent: { command: "…" }`);
+}
+
+// src/commands/stats.ts
+const help$2 = `rondo stats [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Adds up all loops of a repository: how many were completed, in how many iterations, at what cost, and which guards
+ended the others. Each issue counts once, by its last loop. Nothing is changed.
+
+${remoteHelp}
+  --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
+                     "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
+                     "guards"},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
+
+Examples
+  rondo stats
+  rondo stats --repo octo/app --json > loops.json
+
+Exit codes: 0 done, 1 GitHub refused, 2 wrong usage.
+`;
+function stats(world) {
+	return {
+		name: "stats",
+		about: "all loops of a repository: success rate, iterations, cost, guards",
+		help: help$2,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("stats", args, {
+				...remoteOptions,
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			if (positionals.length > 0) throw new UsageError(`rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`);
+			const remote = await mustFindRemote(values, world);
+			const loops = await readLoops(remote, world.now());
+			const repository = `${remote.owner}/${remote.repo}`;
+			const totals = totalsOf(loops);
+			if (values.json) return done(`${JSON.stringify({
+				repository,
+				totals,
+				loops
+			})}\n`);
+			return done(toText$1(repository, totals, loops, palette(shell.colours)));
+		}
+	};
+}
+function toText$1(repository, totals, loops, paint) {
+	if (loops.length === 0) return `${repository} has no loops yet. The label rondo on an issue starts one.\n`;
+	const rows = loops.map((loop) => [
+		`#${loop.issue}`,
+		statusInColour(loop, paint),
+		`${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
+		dollars(loop.cost),
+		loop.guard ?? "",
+		oneLine(loop.title).slice(0, 60)
+	]);
+	const [head = "", ...body] = table([[
+		"issue",
+		"status",
+		"iterations",
+		"cost",
+		"guard",
+		"title"
+	], ...rows], [2, 3]);
+	return `${[
+		...summary(repository, totals, paint),
+		"",
+		paint.dim(head),
+		...body
+	].join("\n")}\n`;
+}
+function summary(repository, totals, paint) {
+	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
+	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
+	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
+	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
+	return [
+		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
+		`  ${statuses.join(", ")}`,
+		...toCompletion === null ? [] : [`  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`],
+		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
+		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`]
+	];
+}
+
 // src/git/pristine.ts
-/** Git that reads no configuration but ours and runs no program but itself. */
 function pristineConfig(folder) {
 	const settings = {
 		"core.hooksPath": join(folder, "no-hooks"),
@@ -10745,10 +17147,6 @@ function pristineEnvironment(folder, path) {
 }
 
 // src/git/committed-tree.ts
-/**
-* The commit that is checked out in a folder, seen from a repository of our own that reads the folder's objects in place
-* and writes its own. Of the folder's git only `rev-parse` is asked, which runs nothing that its configuration names.
-*/
 var CommittedTree = class CommittedTree {
 	#own;
 	#commit;
@@ -10759,14 +17157,14 @@ var CommittedTree = class CommittedTree {
 	static async of(folder, own) {
 		await mkdir(join(own.own, "no-hooks"), { recursive: true });
 		await writeFile(join(own.own, "no-config"), "");
-		const where = await ask(folder, own, [
+		const where = await ask$1(folder, own, [
 			"--path-format=absolute",
 			"--show-object-format",
 			"--git-path",
 			"objects"
 		]);
 		if (where.code !== 0) return { problem: firstLine(where) };
-		const head = await ask(folder, own, [
+		const head = await ask$1(folder, own, [
 			"--verify",
 			"--quiet",
 			"HEAD^{commit}"
@@ -10801,7 +17199,6 @@ var CommittedTree = class CommittedTree {
 			path: line.slice(line.indexOf("	") + 1)
 		}));
 	}
-	/** What a patch changes, as git sees it; a file that moved is one gone and one new. Nothing is checked out. */
 	async apply(patch) {
 		if (patch.length === 0) return {
 			ok: true,
@@ -10851,8 +17248,7 @@ var CommittedTree = class CommittedTree {
 		});
 	}
 };
-/** Its owner may be another user: nothing of it is run, so that is no danger here. Nor is anything fetched that it lacks. */
-function ask(folder, { own, path }, args) {
+function ask$1(folder, { own, path }, args) {
 	return runGit({
 		args: [
 			"-C",
@@ -10870,7 +17266,6 @@ function ask(folder, { own, path }, args) {
 		}
 	});
 }
-/** In quotes, as git reads C strings: a folder's name may hold anything. */
 async function borrow(objects, info) {
 	const quoted = objects.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n");
 	await mkdir(info, { recursive: true });
@@ -10879,7 +17274,6 @@ async function borrow(objects, info) {
 function records(stdout) {
 	return stdout.toString("utf8").split("\0").slice(0, -1);
 }
-/** `:100644 100755 old new M`, then the path. */
 function changesIn(words) {
 	return words.flatMap((word, i) => {
 		const [, oldMode, newMode] = i % 2 === 0 ? /^:(\d{6}) (\d{6}) /.exec(word) ?? [] : [];
@@ -10902,13 +17296,11 @@ const defaultLimits = {
 	fileBytes: 1e6
 };
 const noFile = "000000";
-/** The paths that a change writes or removes; the source of a copy is only read. */
 function touchedPaths(change) {
 	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
 }
 
 // src/vet/patch-lines.ts
-/** Why a patch cannot be read, and where. */
 var PatchProblem = class {
 	line;
 	message;
@@ -10917,14 +17309,12 @@ var PatchProblem = class {
 		this.message = message;
 	}
 };
-/** The lines of a patch, read once from first to last. */
 var PatchLines = class {
 	lines;
 	next = 0;
 	constructor(lines) {
 		this.lines = lines;
 	}
-	/** The line to come, or undefined at the end. */
 	peek() {
 		return this.lines[this.next];
 	}
@@ -10933,14 +17323,12 @@ var PatchLines = class {
 		this.next += 1;
 		return line;
 	}
-	/** A problem with the line to come. */
 	problem(message) {
 		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
 	}
 };
 
 // src/vet/patch-binary.ts
-/** The content forward, and (where git made the patch) backward. */
 function readBinary(lines) {
 	lines.take();
 	const forward = readBinaryPart(lines);
@@ -10971,7 +17359,6 @@ function readBinaryPart(lines) {
 	};
 }
 const base85Line = /^[A-Za-z][0-9A-Za-z!#$%&()*+;<=>?@^_`{|}~-]{5,65}$/;
-/** The first letter counts the bytes (A is 1, z is 52); every four of them, or what is left, make five characters. */
 function isBase85Line(line) {
 	if (!base85Line.test(line)) return false;
 	const letter = line.charCodeAt(0);
@@ -11028,7 +17415,6 @@ function readText(lines, { kind, before, after }) {
 	};
 }
 const hunkHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Collects the hunk's lines and answers the new ones' bytes. The counts alone say where it ends, whatever its lines look like. */
 function readHunk(lines, kind, { added, removed }) {
 	const counts = readCounts(lines, kind);
 	if (counts instanceof PatchProblem) return counts;
@@ -11070,7 +17456,6 @@ function readCounts(lines, kind) {
 		line
 	};
 }
-/** How many lines of the old and of the new file a line of a hunk stands for. */
 function sides(text) {
 	if (text === void 0) return [0, 0];
 	if (text.startsWith("-")) return [1, 0];
@@ -11088,7 +17473,6 @@ function utf8Length(text) {
 }
 
 // src/vet/patch-paths.ts
-/** A path as a patch writes it: bare, or in quotes with C escapes where it holds anything unusual. */
 function unquotePath(written) {
 	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
 	if (written.length < 3 || !written.endsWith("\"")) return void 0;
@@ -11107,7 +17491,6 @@ const escapedBytes = {
 	"\"": 34,
 	"\\": 92
 };
-/** Octal escapes are bytes of UTF-8, not characters: all pieces are joined before they are decoded. */
 function unescapeBytes(quoted) {
 	const bytes = [];
 	const encoder = new TextEncoder();
@@ -11123,7 +17506,6 @@ function unescapeBytes(quoted) {
 	}
 	return Uint8Array.from(bytes);
 }
-/** `x` as `a/x`, and `"x\t"` as `"a/x\t"`. */
 function withPrefix(prefix, written) {
 	return written.startsWith("\"") ? `"${prefix}${written.slice(1)}` : prefix + written;
 }
@@ -11131,10 +17513,6 @@ function withoutPrefix(prefix, written) {
 	if (written.startsWith(prefix)) return written.slice(2);
 	return written.startsWith(`"${prefix}`) ? `"${written.slice(3)}` : void 0;
 }
-/**
-* The path in `a/x b/x`. Bare paths may hold ` b/`, so the only safe reading is the middle: both halves are the same path,
-* or the headers `rename` and `copy` say what they are.
-*/
 function pathInBothHalves(names) {
 	const middle = (names.length - 1) / 2;
 	if (names[middle] !== " ") return void 0;
@@ -11163,7 +17541,6 @@ function readHeader(lines) {
 		...modesOf(fields, kind)
 	};
 }
-/** A header that comes twice would be read one way here and perhaps another way by git: it is refused. */
 function readFields(lines) {
 	const fields = /* @__PURE__ */ new Map();
 	for (;;) {
@@ -11224,10 +17601,6 @@ function modesOf(fields, kind) {
 }
 
 // src/vet/read-patch.ts
-/**
-* Reads what `git diff --binary --full-index` prints, and nothing more: `git apply` skips what it does not understand and
-* guesses at the rest, so that whatever is not exactly git's own output could mean something else to it than to us.
-*/
 function readPatch(patch) {
 	if (patch === "") return { files: [] };
 	const all = patch.split("\n");
@@ -11261,7 +17634,6 @@ function readChange(lines) {
 		...content
 	};
 }
-/** Git writes a file that becomes a symlink as two: the one deleted, then the other added under the same name. */
 function typeChange(deleted, added) {
 	if (deleted.kind !== "deleted" || added.kind !== "added") return void 0;
 	return deleted.oldMode?.slice(0, 3) === added.newMode?.slice(0, 3) ? void 0 : {
@@ -11274,7 +17646,6 @@ function typeChange(deleted, added) {
 // src/vet/binary-content.ts
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
-/** Null: it is not what it says it is, and git would not take it. */
 function unpack({ method, size, lines }) {
 	const bytes = inflated(base85Bytes(lines), size);
 	if (bytes === null) return null;
@@ -11283,7 +17654,6 @@ function unpack({ method, size, lines }) {
 		growth: size
 	} : unpackDelta(bytes);
 }
-/** Five digits of base 85 are four bytes; a line's first letter says how many of them count. */
 function base85Bytes(lines) {
 	const bytes = new Uint8Array(lines.length * 52 + 4);
 	let length = 0;
@@ -11307,7 +17677,6 @@ function inflated(packed, size) {
 		return null;
 	}
 }
-/** A delta copies from the old file and inserts new bytes; a few bytes of it can copy the old file again and again. */
 function unpackDelta(delta) {
 	const source = readSize(delta, 0);
 	const target = readSize(delta, source.next);
@@ -11346,13 +17715,8 @@ function countBits(byte) {
 }
 
 // src/vet/find-needles.ts
-/** What a needle has at least: its first letters are hashed. */
 const shortestNeedle = 8;
 const factor = 16777619;
-/**
-* Finds many needles in one pass: a hash of eight letters moves over the text, and only where it is that of some needle's
-* beginning are letters compared. A search per needle would take a hundred passes over a megabyte for each secret.
-*/
 function needleFinder(needles) {
 	const byHash = /* @__PURE__ */ new Map();
 	const known = /* @__PURE__ */ new Uint8Array(65536);
@@ -11368,7 +17732,6 @@ function needleFinder(needles) {
 }
 function placesIn(text, byHash, known) {
 	const places = [];
-	/** A needle that repeats itself is found once, not at every letter. */
 	const next = /* @__PURE__ */ new Map();
 	let hash = text.length < 8 ? 0 : hashAt(text);
 	for (let at = 0; at + 8 <= text.length; at += 1) {
@@ -11387,7 +17750,6 @@ function placesIn(text, byHash, known) {
 	}
 	return places;
 }
-/** What the letter that leaves the window has been multiplied with. */
 const leaving = Array.from({ length: 7 }).reduce((power) => Math.imul(power, factor), 1);
 function hashAt(text) {
 	let hash = 0;
@@ -11419,10 +17781,6 @@ const base32Of = {
 		4
 	]
 };
-/**
-* The letters that depend on these bytes alone, when `shift` other bytes stand before them: the same in any longer text
-* that holds them there.
-*/
 function innerBits(bytes, shift, { letters, bits }) {
 	const padded = new Uint8Array(shift + bytes.length);
 	padded.set(bytes, shift);
@@ -11436,11 +17794,8 @@ function innerBits(bytes, shift, { letters, bits }) {
 }
 
 // src/vet/secret-encodings.ts
-/** Shorter values would be found in innocent text. */
 const shortestSecret = 8;
-/** A half of a secret is enough of it: a leak was once cut by seven characters to get past the masks. */
 const shortestPart = 12;
-/** The parts of shorter ones would be words. */
 const shortestDivided = 16;
 function writingsOf(secret) {
 	const parts = partsOf(secret).flatMap((part) => encodingsOf(part, "a part of a secret of this run")).map((written) => ({
@@ -11449,7 +17804,6 @@ function writingsOf(secret) {
 	}));
 	return distinct([...encodingsOf(secret, "a secret of this run"), ...parts]);
 }
-/** Both halves, and each line of a key that has several: GitHub's own masks hide them line by line. */
 function partsOf(secret) {
 	if (secret.length < shortestDivided) return [];
 	const half = Math.max(shortestPart, secret.length >> 1);
@@ -11499,7 +17853,6 @@ function encodingsOf(value, what) {
 		}
 	];
 }
-/** At every place where it can stand in a longer text; and for base64 also reversed, for URLs, and twice over. */
 function inBits(bytes, alphabet, how) {
 	const once = alphabet.shifts.map((shift) => innerBits(bytes, shift, alphabet));
 	if (alphabet === base32Of) return once.map((text) => ({
@@ -11527,7 +17880,6 @@ function inBits(bytes, alphabet, how) {
 		}))
 	];
 }
-/** Byte by byte, as a program or a page writes them: 73, \x73, \u0073, 115, \163. What stands between does not matter. */
 function listsOf(bytes, what) {
 	const hexadecimal = {
 		how: `${what}, in hexadecimal`,
@@ -11579,7 +17931,6 @@ function rot13(text) {
 }
 
 // src/vet/known-secrets.ts
-/** Where a text holds one of these values, whole or in pieces, in any usual writing. */
 function knownFinder(known) {
 	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
 	if (writings.length === 0) return () => [];
@@ -11601,9 +17952,7 @@ function knownFinder(known) {
 		return [...places, ...pieces].map((place) => place.part ? widened(place, text) : place);
 	};
 }
-/** Fewer letters, put together out of several words, could be an accident. */
 const shortestSplit = 12;
-/** `by` brings both sides into one form: squeezed, a secret in pieces is found (`"ab" + "cd"`, `%61%62`, one piece a line). */
 function finderOf(writings, shortest, by) {
 	const needles = writings.map((of) => ({
 		text: by(of.text),
@@ -11619,7 +17968,6 @@ function placeOf({ of, start, end }) {
 		part: of.part
 	};
 }
-/** Where a part of a secret is, the rest may stand beside it, cut or changed: as much again on both sides, up to a space. */
 function widened({ kind, start, end }, text) {
 	const reach = end - start;
 	const before = text.slice(Math.max(0, start - reach), start);
@@ -11634,14 +17982,12 @@ function widened({ kind, start, end }, text) {
 		end: end + (right < 0 ? after.length : right)
 	};
 }
-/** As `toLowerCase`, but every character keeps its place. */
 function asciiLower(text) {
 	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 function squeeze(text) {
 	return text.replace(/[^A-Za-z0-9]+/g, "");
 }
-/** Where each character of the squeezed text comes from; only a hit needs to know. */
 function lazyOrigins(text) {
 	let origins;
 	return () => {
@@ -11651,16 +17997,11 @@ function lazyOrigins(text) {
 }
 
 // src/vet/names.ts
-/**
-* A name as the most forgiving file system takes it: macOS ignores case and invisible characters, Windows also dots and
-* spaces at the end, everything after a colon, and knows each name by a short one too.
-*/
 function plainName(name) {
 	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
 	const trimmed = stem.slice(0, endOf(stem));
 	return shortNames.find(([short]) => short.test(trimmed))?.[1] ?? trimmed;
 }
-/** Upper case first: ſ and ı have no lower case of their own, and are s and i to some. So is İ, whose lower case keeps a dot. */
 function fold(text) {
 	return text.toUpperCase().toLowerCase().replaceAll("i̇", "i").normalize("NFC");
 }
@@ -11669,7 +18010,6 @@ function endOf(name) {
 	while (end > 0 && (name[end - 1] === "." || name[end - 1] === " ")) end -= 1;
 	return end;
 }
-/** The 8.3 names of NTFS: six letters and a number, or two letters and four digits of a hash. */
 const shortNames = [
 	[/^git~\d+$/, ".git"],
 	[/^gi[0-9a-f]{4}~\d+$/, ".git"],
@@ -11678,7 +18018,6 @@ const shortNames = [
 	[/^gitatt~\d+$/, ".gitattributes"],
 	[/^codeow~\d+$/, "codeowners"]
 ];
-/** Longer paths are refused, and not looked at any further. */
 const longestPath = 500;
 function namedPath(path) {
 	const names = path.slice(0, 500).split("/").map(plainName);
@@ -11690,10 +18029,6 @@ function namedPath(path) {
 }
 
 // src/vet/collisions.ts
-/**
-* New paths that another file system takes for a path that is there already: `readme.md` beside `README.md`, or a file in
-* `Src/` beside `src/`. What a patch takes away collides with nothing.
-*/
 function collisions({ files, base }) {
 	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
 	if (created.length === 0) return [];
@@ -11709,7 +18044,6 @@ function collisions({ files, base }) {
 		}];
 	});
 }
-/** Enters a path with all its folders; answers what it collides with. */
 function spell(path, spellings, spelled) {
 	const { names } = namedPath(path);
 	const parts = path.split("/");
@@ -11781,7 +18115,6 @@ const ranges = [
 		"a variation selector"
 	]
 ];
-/** `U+202E RIGHT-TO-LEFT OVERRIDE` */
 function codePointName(character) {
 	const code = character.codePointAt(0) ?? 0;
 	const range = ranges.find(([from, to]) => code >= from && code <= to)?.[2];
@@ -11791,11 +18124,9 @@ function codePointName(character) {
 const suspicious = /[\p{DI}\p{Cs}\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFFF9-\uFFFB]/gu;
 const emojiBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}0-9#*]$/u;
 const joinedScript = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u;
-/** The first character of a line that no reader sees or that turns the line's order around. */
 function invisibleIn(text, line) {
 	for (const { 0: character, index } of text.matchAll(suspicious)) if (!(character === "﻿" && line === 1 && index === 0) && !belongs(character, text.slice(Math.max(0, index - 2), index))) return character;
 }
-/** Joiners and selectors are part of how people write emoji, Persian and the scripts of India. */
 function belongs(character, before) {
 	if (character === "️") return emojiBefore.test(before);
 	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
@@ -11810,16 +18141,11 @@ const plainLines = [
 	/^"(?:name|description|license|author|homepage|keywords|private|type|main|module|types|sideEffects)": (?:"[^"\\]*"|true|false|\[),?$/,
 	/^"[@\w./-]+": "(?:[\^~]|[<>]=?)?v?\d[\w.*+-]{0,40}",?$/
 ];
-/** What package managers read: npm, and pnpm also the others. */
 const manifests = [
 	"package.json",
 	"package.json5",
 	"package.yaml"
 ];
-/**
-* A patch shows lines, not where in the JSON they are. So every line counts as a script, but those that can be none: a
-* version of a dependency, a description, a brace.
-*/
 function touchesScripts({ path, kind, addedLines, removedLines = [], oldPath }) {
 	if (!isManifest(path) || kind === "deleted") return false;
 	if (oldPath !== void 0 && !isManifest(oldPath)) return true;
@@ -11830,7 +18156,6 @@ function touchesScripts({ path, kind, addedLines, removedLines = [], oldPath }) 
 function isManifest(path) {
 	return manifests.includes(namedPath(path).names.at(-1) ?? "");
 }
-/** Without the end of `scripts` and the beginning of `dependencies`, all dependencies are scripts. */
 function losesBraces(added, removed) {
 	const count = (lines, brace) => lines.join("").split(brace).length;
 	return ["{", "}"].some((brace) => count(removed, brace) > count(added, brace));
@@ -11840,7 +18165,6 @@ function isPlain(line) {
 }
 
 // src/vet/rule.ts
-/** A rule on each path; it says what is wrong with one, or nothing. */
 function onPaths(judge) {
 	return ({ paths }) => paths.flatMap((named) => {
 		const message = judge(named);
@@ -11859,7 +18183,6 @@ function onChanges(judge) {
 		}] : [];
 	});
 }
-/** A rule on the patch as a whole. */
 function onPatch(judge) {
 	return (vetting) => {
 		const message = judge(vetting);
@@ -11889,7 +18212,6 @@ function secrets(vetting) {
 	const found = onChanges(secretIn)(vetting);
 	return found.length > 0 ? found : secretOverFiles(vetting);
 }
-/** Says where and what, and quotes nothing. */
 function secretIn(change, { findSecrets, unpacked }) {
 	const { path, addedLines } = change;
 	const inName = findSecrets(path)[0];
@@ -11904,7 +18226,6 @@ function secretIn(change, { findSecrets, unpacked }) {
 	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
 	return `Line ${addedLines[index]?.line} holds ${first.kind}${others}: ${advice}`;
 }
-/** A piece in each file, or in each name. */
 function secretOverFiles({ files, findKnown }) {
 	const kind = [files.map(({ path }) => path).join("\n"), files.map(textOf).join("\n")].flatMap((text) => findKnown(text))[0]?.kind;
 	return kind === void 0 ? [] : [{
@@ -12008,7 +18329,6 @@ const unsafeReasons = {
 	"�": "bytes that are not UTF-8"
 };
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*)?$/su;
-/** What a path may not be, whatever is in the file. */
 const pathDenials = [
 	{
 		name: "outside-repository",
@@ -12060,7 +18380,6 @@ const pathFlags = [{
 }];
 
 // src/vet/size-rules.ts
-/** Images and fonts pack to a tenth at best. */
 const unpackedFactor = 10;
 const sizeRules = [
 	{
@@ -12110,7 +18429,6 @@ const sizeRules = [
 ];
 
 // src/vet/watched-files.ts
-/** Files that a person looks at before they are merged. The globs are for plain (lower-case) names, anywhere in the tree. */
 const watched = [
 	{
 		name: "lock-file",
@@ -12205,7 +18523,6 @@ const watchedFiles = watched.map(({ name, why, globs }) => ({
 }));
 
 // src/vet/rules.ts
-/** In the order in which a person reads the findings: what cannot land, then what someone must look at. */
 const rules = [
 	...sizeRules,
 	...pathDenials,
@@ -12226,10 +18543,6 @@ const rules = [
 	...contentFlags,
 	...pathFlags
 ];
-/**
-* In any case: `makefile` is read before a protected `Makefile`. A class such as `[A-Z]` would mean something else folded;
-* and where a file is really named so (`app/[slug]/page.tsx`), its own name protects it too.
-*/
 function protectedByOwner({ paths, policy }) {
 	const folded = policy.protect.map((glob) => glob.includes("[") ? literalGlob(glob) : glob).map(fold);
 	const all = paths.map(({ path }) => path);
@@ -12326,11 +18639,9 @@ function placesOfFormats(text) {
 		...placesOfPrivateKeys(text)
 	];
 }
-/** `sk-ant-xxxxxxxxxxxxxxxxxxxx` and AWS's own `AKIA…EXAMPLE` stand in every manual. */
 function isPlaceholder(token) {
 	return token.endsWith("EXAMPLE") || new Set(token.slice(-16)).size < 4;
 }
-/** Three parts with dots between, the first two of them JSON. One expression for all three would be quadratic on `eyJeyJeyJ…`. */
 function placesOfJwt(text) {
 	if (!text.includes(".eyJ")) return [];
 	const places = [];
@@ -12351,7 +18662,6 @@ function placesOfJwt(text) {
 	return places;
 }
 const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-/** The header alone is what programs that look for keys contain; with a body it is a key. */
 function placesOfPrivateKeys(text) {
 	const places = [];
 	let done = 0;
@@ -12374,7 +18684,6 @@ function placesOfPrivateKeys(text) {
 function withFormats(findKnown) {
 	return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
 }
-/** What is found first by place, then by length, names the stretch. */
 function merged(places) {
 	const result = [];
 	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -12391,7 +18700,6 @@ function merged(places) {
 	}
 	return result;
 }
-/** Attackers wrap one secret in another, so that taking the inner one out leaves the outer. Nobody else nests deeper. */
 const deepest = 8;
 const hidden = "***";
 function redacted(text, find) {
@@ -12413,7 +18721,6 @@ function without(text, places) {
 }
 
 // src/vet/vet.ts
-/** May these changes land: yes, yes with a person's eye on them, or no? */
 function vet(changes) {
 	const vetting = prepared(changes);
 	const findings = [];
@@ -12427,7 +18734,6 @@ function vet(changes) {
 		findings
 	};
 }
-/** The same for a patch as git prints it. One that is too large is not even read. */
 function vetPatch(patch, base, policy) {
 	const patchBytes = utf8Length(patch);
 	const read = patchBytes > policy.limits.bytes ? { files: [] } : readPatch(patch);
@@ -12439,7 +18745,6 @@ function vetPatch(patch, base, policy) {
 	});
 	return denied("unreadable-patch", `Line ${read.problem.line} of the patch: ${read.problem.message}`);
 }
-/** A refusal of the patch as a whole, for a reason that is seen elsewhere: git cannot apply it, its base is another. */
 function denied(rule, message) {
 	return {
 		verdict: "deny",
@@ -12474,7 +18779,6 @@ function prepared(changes) {
 		unpacked: unpackOnce()
 	};
 }
-/** Only when a rule asks: the rules on size come first. */
 function unpackOnce() {
 	const done = /* @__PURE__ */ new Map();
 	return (change) => {
@@ -12501,10 +18805,6 @@ function verdictOf(findings) {
 }
 
 // src/vet/applied.ts
-/**
-* The verdict on a patch that git has applied. Rules judge what we read in a patch; whatever git did beyond that was judged
-* by nobody, so it is denied. A patch that is denied already should not be handed to git at all.
-*/
 function vetApplied(vetted, { patch, base, applied }) {
 	if (vetted.verdict === "deny") return vetted;
 	if (!applied.ok) return joined(vetted, denied("does-not-apply", `git does not apply the patch: ${short(applied.why)}`));
@@ -12663,7 +18963,6 @@ function toText({ verdict, findings }, paint) {
 function row({ path, rule, severity, message }, paint) {
 	return `  ${severity === "deny" ? paint.red(severity) : paint.yellow(severity)}  ${path === "" ? "the whole patch" : visible(path)}  ${oneLine(message)} ${paint.dim(`(${rule})`)}`;
 }
-/** A path that hides something shows it. */
 function visible(path) {
 	return path.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2028\u2029]/gu, (character) => {
 		return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -12679,6 +18978,7 @@ const live = {
 	colours,
 	packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
 	path,
+	environment: process.env,
 	interrupted
 };
 function interrupted() {
@@ -12699,8 +18999,36 @@ async function bytes(file) {
 		throw new RefusedInput(`${file}: it can't be read (${code}).`);
 	}
 }
+async function askOnTerminal(question) {
+	const terminal = createInterface({
+		input: process.stdin,
+		output: process.stdout
+	});
+	const leave = () => process.exit(130);
+	terminal.once("SIGINT", leave).once("close", leave);
+	const answer = await terminal.question(question);
+	terminal.off("close", leave).close();
+	return answer;
+}
+const { packageFolder } = live;
+const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
+const remote = {
+	path,
+	variable: (name) => process.env[name],
+	now: () => Date.now()
+};
 const commands = [
 	demo(live),
+	run$1(live),
+	init({
+		packageFolder,
+		path,
+		ask
+	}),
+	doctor(remote),
+	status(remote),
+	stats(remote),
+	report(remote),
 	explain,
 	replay,
 	vetCommand({
@@ -12762,4 +19090,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.exitCode = result.exitCode;
 });
 
-export { RefusedInput as a, __toESM as c, palette as i, digest as n, done as o, oneLine as r, __commonJSMin as s, require_dist as t };
+export { palette as _, dollars as a, resolveSettings as c, require_dist as d, agents as f, oneLine as g, templates as h, readStateComment as i, parseSettings as l, runGit as m, widthOf as n, duration as o, GitFailed as p, wrapped as r, newLoop as s, padded as t, formatProblem as u, RefusedInput as v, done as y };
