@@ -21916,7 +21916,7 @@ var Stage = class Stage {
 		this.#parts = parts;
 		this.url = `${parts.forge.url}/${parts.scene.repository}`;
 	}
-	static async build({ packageFolder, path }, scene) {
+	static async build({ packageFolder, path, actionsFolder }, scene) {
 		for (const program of ["git", "bash"]) mustBeOn(path, program, scene.command);
 		const temporary = mkdtempSync(join(tmpdir(), `rondo-${scene.command}-`));
 		const { begins } = scene;
@@ -21931,6 +21931,7 @@ var Stage = class Stage {
 			forge,
 			workFolder: join(temporary, "work"),
 			localActions: { "rondo-loop/rondo": packageFolder },
+			...actionsFolder !== void 0 && { actionsFolder },
 			path: [dirname(process.execPath), path].join(delimiter),
 			...kept && { firstRunId: kept.nextRunId },
 			log: (line) => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { n as __require, t as __commonJSMin } from "./cli-rolldown-runtime.js";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -72,6 +72,17 @@ function oneLine(text) {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
+// src/commands/live-shell.ts
+function withActions(shell, folder) {
+	if (folder === void 0) return shell;
+	const actionsFolder = resolve(folder);
+	if (!existsSync(actionsFolder)) throw new RefusedInput(`--actions: there is no folder ${actionsFolder}.`);
+	return {
+		...shell,
+		actionsFolder
+	};
+}
+
 // src/commands/local/template.ts
 const templates = ["hardened", "simple"];
 function templateNamed(name) {
@@ -81,12 +92,13 @@ function templateNamed(name) {
 }
 
 // src/commands/demo.ts
-const help$10 = `rondo demo [--template hardened|simple] [--open] [--json]
+const help$10 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
 
   --template T  the workflow: hardened (four jobs; the default) or simple (one job)
+  --actions DIR runs the actions that are below DIR, as DIR/owner/name, instead of the built-in stand-ins
   --open        keeps serving the pages of that GitHub until Ctrl-C, and prints their address
   --json        for programs:
                 {"status","iterations":[{"iteration","signal","score","sha"}],"pr","gate",
@@ -108,6 +120,7 @@ function demo(live) {
 					type: "string",
 					default: "hardened"
 				},
+				actions: { type: "string" },
 				open: {
 					type: "boolean",
 					default: false
@@ -124,7 +137,7 @@ function demo(live) {
 				template: templateNamed(values.template),
 				open: values.open,
 				json: values.json
-			}, live);
+			}, withActions(live, values.actions));
 		}
 	};
 }
@@ -16935,6 +16948,7 @@ your rights, as if you had started them.
   --setup COMMAND    what a fresh checkout needs, such as "npm ci"; without it, what the project's files tell; "" is nothing
   --max-iterations N, --max-duration T, --budget X
                      limits, over those of .github/rondo.yml: T as in 8h, X in US dollars, on --resume also +5 for more
+  --actions DIR      run the actions that are below DIR, as DIR/owner/name, instead of the built-in stand-ins
   --allow-dirty      start though files are not committed: they are not part of it
   --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
   --json             for programs:
@@ -16963,7 +16977,7 @@ function run$1(live) {
 				throw error instanceof UsageError ? new RefusedInput(error.message) : error;
 			});
 			const { performRun } = await import("./cli-local.js");
-			return performRun(request, live);
+			return performRun(request, withActions(live, request.actions));
 		}
 	};
 }
@@ -16982,6 +16996,7 @@ async function readRequest(args, shell) {
 		"max-iterations": { type: "string" },
 		"max-duration": { type: "string" },
 		budget: { type: "string" },
+		actions: { type: "string" },
 		"allow-dirty": {
 			type: "boolean",
 			default: false
@@ -17005,7 +17020,8 @@ async function readRequest(args, shell) {
 	const both = {
 		folder: values.repo,
 		json: values.json,
-		limits
+		limits,
+		actions: values.actions
 	};
 	if (values.resume) {
 		if (values.agent !== void 0 || values.setup !== void 0) throw new UsageError("--resume goes on with the agent and the set-up that the loop began with.");

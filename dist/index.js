@@ -13178,6 +13178,19 @@ function contextText(context) {
 	return typeof context === "string" ? context : JSON.stringify(context);
 }
 
+// src/phases/milestones.ts
+const nearlyAll = .8;
+function milestones(before, after, { maxIterations, budget }) {
+	if (after.status !== "running") return [];
+	const passes = (mark, was, is) => was < mark && is >= mark;
+	const last = after.entries.at(-1);
+	return [
+		...last !== void 0 && last.rules.total > 0 && last.score === 100 && (before.bestScore ?? 0) < 100 ? [`every rule passes for the first time, in iteration ${last.iteration}`] : [],
+		...passes(Math.ceil(maxIterations * nearlyAll), before.iteration, after.iteration) ? [`${after.iteration} of ${maxIterations} iterations are used`] : [],
+		...budget !== null && passes(budget * nearlyAll, before.cost, after.cost) ? [`${dollars(after.cost)} of ${dollars(budget)} are spent`] : []
+	];
+}
+
 // src/phases/next-run.ts
 async function dispatchNext(turn, published) {
 	const { world } = turn;
@@ -13609,6 +13622,7 @@ async function conclude(turn, state, decided, facts) {
 	report.output("landed", "true");
 	report.output("signal", decided.signal ?? "");
 	report.output("status", state.loop.status);
+	for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : []) await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
 	const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
 	if (trouble !== null) report.warning(trouble);
 	await report.summary(`${visibleComment(world, published)}\n`);

@@ -1,15 +1,16 @@
 import { readArguments } from "./arguments.ts";
 import { oneLine } from "./colours.ts";
 import { type Command, UsageError } from "./command.ts";
-import type { LiveShell } from "./live-shell.ts";
+import { type LiveShell, withActions } from "./live-shell.ts";
 import { templateNamed } from "./local/template.ts";
 
-const help = `rondo demo [--template hardened|simple] [--open] [--json]
+const help = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
 
   --template T  the workflow: hardened (four jobs; the default) or simple (one job)
+  --actions DIR runs the actions that are below DIR, as DIR/owner/name, instead of the built-in stand-ins
   --open        keeps serving the pages of that GitHub until Ctrl-C, and prints their address
   --json        for programs:
                 {"status","iterations":[{"iteration","signal","score","sha"}],"pr","gate",
@@ -30,6 +31,7 @@ export function demo(live: LiveShell): Command {
     run: async (args) => {
       const { values, positionals } = readArguments("demo", args, {
         template: { type: "string", default: "hardened" },
+        actions: { type: "string" },
         open: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       });
@@ -38,7 +40,8 @@ export function demo(live: LiveShell): Command {
       if (values.open && values.json)
         throw new UsageError("--open and --json do not go together: one waits for you, the other for nobody.");
       const { performDemo } = await import("./local.ts");
-      return performDemo({ template: templateNamed(values.template), open: values.open, json: values.json }, live);
+      const request = { template: templateNamed(values.template), open: values.open, json: values.json };
+      return performDemo(request, withActions(live, values.actions));
     },
   };
 }

@@ -2,7 +2,7 @@ import { type AgentName, agentNames } from "../loop/settings.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine } from "./colours.ts";
 import { type Command, RefusedInput, type Shell, UsageError } from "./command.ts";
-import type { LiveShell } from "./live-shell.ts";
+import { type LiveShell, withActions } from "./live-shell.ts";
 import { templateNamed } from "./local/template.ts";
 import { limitNames, type RunRequest } from "./run/request.ts";
 
@@ -21,6 +21,7 @@ your rights, as if you had started them.
   --setup COMMAND    what a fresh checkout needs, such as "npm ci"; without it, what the project's files tell; "" is nothing
   --max-iterations N, --max-duration T, --budget X
                      limits, over those of .github/rondo.yml: T as in 8h, X in US dollars, on --resume also +5 for more
+  --actions DIR      run the actions that are below DIR, as DIR/owner/name, instead of the built-in stand-ins
   --allow-dirty      start though files are not committed: they are not part of it
   --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
   --json             for programs:
@@ -52,7 +53,7 @@ export function run(live: LiveShell): Command {
         throw error instanceof UsageError ? new RefusedInput(error.message) : error;
       });
       const { performRun } = await import("./local.ts");
-      return performRun(request, live);
+      return performRun(request, withActions(live, request.actions));
     },
   };
 }
@@ -66,6 +67,7 @@ async function readRequest(args: readonly string[], shell: Shell): Promise<RunRe
     "max-iterations": { type: "string" },
     "max-duration": { type: "string" },
     budget: { type: "string" },
+    actions: { type: "string" },
     "allow-dirty": { type: "boolean", default: false },
     resume: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
@@ -80,7 +82,7 @@ async function readRequest(args: readonly string[], shell: Shell): Promise<RunRe
       return value === undefined ? [] : [[name, value.trim()] as const];
     }),
   );
-  const both = { folder: values.repo, json: values.json, limits };
+  const both = { folder: values.repo, json: values.json, limits, actions: values.actions };
   if (values.resume) {
     if (values.agent !== undefined || values.setup !== undefined)
       throw new UsageError("--resume goes on with the agent and the set-up that the loop began with.");

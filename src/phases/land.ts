@@ -11,6 +11,7 @@ import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
 import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
+import { milestones } from "./milestones.ts";
 import { dispatchNext } from "./next-run.ts";
 import { standingOf } from "./obey.ts";
 import { visibleComment } from "./publish.ts";
@@ -195,6 +196,8 @@ async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts
   report.output("landed", "true");
   report.output("signal", decided.signal ?? "");
   report.output("status", state.loop.status);
+  for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : [])
+    await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
   const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
   if (trouble !== null) report.warning(trouble);
   await report.summary(`${visibleComment(world, published)}\n`);

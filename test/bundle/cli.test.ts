@@ -66,6 +66,11 @@ describe("exit code 1: the input was refused", () => {
     expect(stderr).toContain("max-iterations");
   });
 
+  it("names a folder of actions that is not there", () => {
+    const { status, stderr } = rondo(["demo", "--actions", "/nowhere"]);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "--actions: there is no folder /nowhere.\n" });
+  });
+
   it("names a file that is not there", () => {
     const { status, stderr } = rondo(["explain", "nowhere.md"]);
     expect(status).toBe(1);

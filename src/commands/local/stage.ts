@@ -59,7 +59,7 @@ export class Stage {
     this.url = `${parts.forge.url}/${parts.scene.repository}`;
   }
 
-  static async build({ packageFolder, path }: LiveShell, scene: Scene): Promise<Stage> {
+  static async build({ packageFolder, path, actionsFolder }: LiveShell, scene: Scene): Promise<Stage> {
     for (const program of ["git", "bash"]) mustBeOn(path, program, scene.command);
     // Never inside of somebody's repository: programs look for their settings in the folders above.
     const temporary = mkdtempSync(join(tmpdir(), `rondo-${scene.command}-`));
@@ -72,6 +72,7 @@ export class Stage {
       forge,
       workFolder: join(temporary, "work"),
       localActions: { "rondo-loop/rondo": packageFolder },
+      ...(actionsFolder !== undefined && { actionsFolder }),
       // The agent and the rules say `node`, wherever the one that runs this comes from.
       path: [dirname(process.execPath), path].join(delimiter),
       ...(kept && { firstRunId: kept.nextRunId }),

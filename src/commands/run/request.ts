@@ -10,6 +10,8 @@ interface Either {
   readonly folder: string;
   readonly json: boolean;
   readonly limits: LimitsWanted;
+  /** `--actions`, as it was typed. */
+  readonly actions: string | undefined;
 }
 
 export interface StartRequest extends Either {
