@@ -67,6 +67,7 @@ function sizesOf(loop: Loop, settings: ReturnType<typeof resolveSettings>) {
     startedBy: "wendy",
     task: "0123456789abcdef",
     profile: null,
+    profileFile: null,
     settings: sha,
     limits: noLimits,
     base: "main",

@@ -10,7 +10,7 @@ export interface WorkflowText {
 const fence = /^```ya?ml[^\n]*\n([\s\S]*?)^```/gm;
 
 export function workflowTexts(): readonly WorkflowText[] {
-  const files = globSync([".github/workflows/*.{yml,yaml}", "templates/**/*.{yml,yaml}"])
+  const files = globSync([".github/workflows/*.{yml,yaml}", "templates/**/*.{yml,yaml}", "docs/**/*.{yml,yaml}"])
     .filter((file) => /^\s*jobs:/m.test(readFileSync(file, "utf8")))
     .map((file) => ({ where: file, text: readFileSync(file, "utf8") }));
   const pages = [...globSync("*.md"), ...globSync("docs/**/*.md")].filter((file) => existsSync(file));
