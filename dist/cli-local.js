@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { _ as palette, a as dollars, c as resolveSettings, d as require_dist, f as agents, g as oneLine, h as templates, i as readStateComment, l as parseSettings, m as runGit$1, n as widthOf, o as duration, p as GitFailed, r as wrapped, s as newLoop, t as padded, u as formatProblem, v as RefusedInput, y as done } from "./cli.js";
+import { _ as palette, a as newLoop, c as resolveSettings, d as require_dist, f as agents, g as oneLine, h as templates, i as readStateComment, l as parseSettings, m as runGit$1, n as widthOf, o as dollars, p as GitFailed, r as wrapped, s as duration, t as padded, u as formatProblem, v as RefusedInput, y as done } from "./cli.js";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
@@ -3468,12 +3468,12 @@ async function remove$2(call) {
 	call.repo.comments.delete(comment.id);
 	await tellComment(call, comment, "deleted");
 }
-function listed$2(call, issue) {
+function listed$3(call, issue) {
 	const since = call.query.get("since");
 	return [...call.repo.comments.values()].filter((comment) => issue === void 0 || comment.issue === issue).filter((comment) => since === null || stamp(comment.updatedAt) >= since);
 }
 function showPage(call, issue) {
-	const comments = listed$2(call, issue);
+	const comments = listed$3(call, issue);
 	const { items, headers } = page(call, call.query.get("direction") === "desc" ? comments.reverse() : comments);
 	return {
 		status: 200,
@@ -3621,7 +3621,7 @@ async function reopen(call, issue) {
 	issue.pull.headSha = tip;
 	await reopenIssue(call, issue);
 }
-function listed$1(call) {
+function listed$2(call) {
 	const { repo, query } = call;
 	const [state, head, base] = [
 		query.get("state") ?? "open",
@@ -3671,7 +3671,7 @@ async function merge$1(call) {
 }
 const pullRoutes = [
 	repoRoute("pulls/list", "GET /pulls", READ$13, (call) => {
-		const { items, headers } = page(call, listed$1(call));
+		const { items, headers } = page(call, listed$2(call));
 		return {
 			status: 200,
 			body: items.map((issue) => showPull(call.world, call.repo, issue)),
@@ -7158,7 +7158,7 @@ async function touches(repo, commit, path) {
 	const before = await Promise.all(commit.parents.map(async (parent) => shaIn(await repo.store.readCommit(parent))));
 	return before.length === 0 ? now !== void 0 : before.every((sha) => sha !== now);
 }
-async function listed(call) {
+async function listed$1(call) {
 	const { repo, query } = call;
 	const start = await resolveRevision(repo, query.get("sha") ?? repo.defaultBranch);
 	if (start === void 0) throw new Refusal(404, "Not Found");
@@ -7231,7 +7231,7 @@ async function compare(call) {
 }
 const commitRoutes = [
 	repoRoute("repos/list-commits", "GET /commits", READ$10, async (call) => {
-		const { items, headers } = page(call, await listed(call));
+		const { items, headers } = page(call, await listed$1(call));
 		return {
 			status: 200,
 			body: items.map((commit) => showCommit(call.world, call.repo, commit)),
@@ -22313,9 +22313,13 @@ function block(token, reader) {
 		case "code": return [...code(token, paint), ""];
 		case "blockquote": return [...wrapped(quoted(token.raw), width).map(paint.yellow), ""];
 		case "html": return withoutTags(token.raw, reader);
+		case "list": return [...token.items.flatMap((item) => listed(item, reader)), ""];
 		case "space": return [];
 		default: return [...token.raw.trimEnd().split("\n").map(oneLine), ""];
 	}
+}
+function listed({ tokens }, { paint, width }) {
+	return wrapped(inline(tokens, paint), width - 2).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 function quoted(raw) {
 	return raw.replace(/^> ?/gm, "").replace(/^\[!(\w)(\w+)\]/, (_, first, rest) => `${first}${rest.toLowerCase()}:`);

@@ -3750,6 +3750,11 @@ const stopPolicies = [
 	"promise",
 	"hooks"
 ];
+const approvalModes = [
+	"never",
+	"before-complete",
+	"every-iteration"
+];
 const declaredPromises = [
 	"COMPLETE",
 	"BLOCKED",
@@ -4044,7 +4049,7 @@ function byForm(shapes, summary) {
 		const shape = form === void 0 ? void 0 : shapes[form];
 		if (shape === void 0) return refuse(value, allowed, report);
 		if (shape.plain !== true) return shape.read(value, report);
-		const accepted = shape.read(value, silent);
+		const accepted = shape.read(value, silent$1);
 		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
 	};
 	return {
@@ -4109,7 +4114,7 @@ function asScalar(value, at) {
 		value
 	};
 }
-const silent = {
+const silent$1 = {
 	problem: () => void 0,
 	warning: () => void 0
 };
@@ -5760,6 +5765,18 @@ const settingFields = {
 		shape: choice$1(stopPolicies),
 		default: "verified"
 	},
+	confirmations: {
+		key: "confirmations",
+		about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
+		shape: integer$1(1, 5),
+		default: 1
+	},
+	approve: {
+		key: "approve",
+		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
+		shape: choice$1(approvalModes),
+		default: "never"
+	},
 	promises: {
 		key: "promises",
 		about: "The promises that the loop listens to. CONTINUE and ERROR always count.",
@@ -5865,7 +5882,7 @@ const fileFields = {
 	...settingFields,
 	profiles: {
 		key: "profiles",
-		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it.",
+		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
 		shape: profilesShape(settingFields),
 		default: {}
 	}
@@ -13767,135 +13784,18 @@ function toText$4({ files, todo, warnings }, paint) {
 	].join("\n");
 }
 
-// src/loop/caps.ts
-const caps = {
-	reason: 400,
-	nextPrompt: 800,
-	summary: 120,
-	doneBy: 60,
-	context: 600,
-	feedback: 2e3,
-	feedbackItem: 1e3
-};
-function capped(text, bytes) {
-	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
-	if (clean.length * 4 <= bytes) return clean;
-	let used = 0;
-	let end = 0;
-	let endWithRoom = 0;
-	for (const character of clean) {
-		used += jsonBytes(character);
-		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
-		end += character.length;
-		if (used <= bytes - ellipsisBytes) endWithRoom = end;
-	}
-	return clean;
+// src/loop/amounts.ts
+function duration(milliseconds) {
+	const seconds = Math.round(milliseconds / 1e3);
+	const shown = [
+		[Math.floor(seconds / 3600), "h"],
+		[Math.floor(seconds % 3600 / 60), "m"],
+		[seconds % 60, "s"]
+	].filter(([amount]) => amount > 0).slice(0, 2);
+	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
 }
-function cappedList(texts, limits) {
-	const kept = [];
-	let left = limits.all;
-	for (const text of texts) {
-		const room = Math.min(limits.each, left - quotesAndComma);
-		if (room < ellipsisBytes) break;
-		const fitting = capped(text, room);
-		left -= sizeOf(fitting) + quotesAndComma;
-		kept.push(fitting);
-	}
-	return kept;
-}
-const ellipsisBytes = 3;
-const quotesAndComma = 3;
-function sizeOf(text) {
-	let bytes = 0;
-	for (const character of text) bytes += jsonBytes(character);
-	return bytes;
-}
-function jsonBytes(character) {
-	if (character === "\"" || character === "\\" || character === "\n") return 2;
-	const code = character.codePointAt(0) ?? 0;
-	if (code < 128) return 1;
-	if (code < 2048) return 2;
-	return code < 65536 ? 3 : 4;
-}
-
-// src/loop/loop.ts
-const noTrace = {
-	commit: null,
-	run: null,
-	notedBy: [],
-	doneBy: null
-};
-const newLoop = {
-	status: "running",
-	iteration: 0,
-	attempt: 0,
-	reason: "",
-	parkedUntil: null,
-	activeMs: 0,
-	cost: 0,
-	unpricedRuns: 0,
-	failuresInRow: 0,
-	lastFailure: null,
-	unchangedInRow: 0,
-	confirmations: 0,
-	bestScore: null,
-	scores: [],
-	trees: [],
-	comebacks: 0,
-	feedback: [],
-	nextPrompt: null,
-	entries: []
-};
-function hasEnded(status) {
-	return status === "completed" || status === "stopped";
-}
-function isLive(status) {
-	return status === "running" || status === "parked";
-}
-function forgiven(loop) {
-	return {
-		...loop,
-		attempt: 0,
-		parkedUntil: null,
-		failuresInRow: 0,
-		lastFailure: null,
-		unchangedInRow: 0,
-		confirmations: 0,
-		scores: [],
-		comebacks: 0
-	};
-}
-
-// src/loop/effects.ts
-const gates = {
-	running: "pending",
-	parked: "pending",
-	paused: "pending",
-	blocked: "failure",
-	escalated: "failure",
-	stopped: "failure",
-	failed: "error",
-	completed: "success"
-};
-function effectsOf(status, parkedUntil) {
-	const effects = [
-		{ do: "record" },
-		{
-			do: "gate",
-			state: gates[status]
-		},
-		{
-			do: "label",
-			status
-		}
-	];
-	if (status === "completed") effects.push({ do: "ready-for-review" });
-	if (isLive(status)) effects.push({
-		do: "dispatch",
-		notBefore: parkedUntil
-	});
-	else effects.push({ do: "tell-starter" });
-	return effects;
+function dollars(amount) {
+	return `$${amount.toFixed(2)}`;
 }
 
 // src/loop/paths.ts
@@ -13931,226 +13831,6 @@ function translate(glob) {
 }
 function literal(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-// src/loop/policies.ts
-function judge(policy, facts) {
-	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
-	return policies[policy](facts);
-}
-function isKept({ promised, validation, objection }) {
-	return promised && objection === null && (validation === "passed" || validation === "none");
-}
-const policies = {
-	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
-		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
-	},
-	strict: (facts) => {
-		const verdict = policies.verified(facts);
-		if (!verdict.complete || facts.confirmations >= 2) return verdict;
-		return goOn("The promise is kept; strict asks for it once more: review the work, and repeat the promise if it holds");
-	},
-	either: (facts) => {
-		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
-	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
-	hooks: () => goOn("Hooks decide")
-};
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
-}
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
-	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
-	return goOn("The task is not done yet");
-}
-function kept(reason) {
-	return {
-		complete: true,
-		by: "promise",
-		reason
-	};
-}
-function proved() {
-	return {
-		complete: true,
-		by: "rules",
-		reason: "All rules pass"
-	};
-}
-function rejected(reason) {
-	return {
-		complete: false,
-		rejected: true,
-		reason
-	};
-}
-function goOn(reason) {
-	return {
-		complete: false,
-		rejected: false,
-		reason
-	};
-}
-
-// src/loop/score.ts
-function score$1(rules) {
-	if (rules.length === 0) return 100;
-	const passed = rules.filter((rule) => rule.result === "pass").length;
-	const errored = rules.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
-}
-
-// src/loop/facts.ts
-function gatherFacts(loop, outcome, settings) {
-	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
-	const claim = {
-		promised: detected.promise === "COMPLETE",
-		validation: validation(rules),
-		objection: objection(outcome, settings)
-	};
-	const kept = isKept(claim);
-	return {
-		outcome,
-		detected,
-		rules,
-		validation: claim.validation,
-		score: score$1(rules),
-		policy: judge(settings.stop, {
-			...claim,
-			confirmations: kept ? loop.confirmations + 1 : 0
-		}),
-		kept
-	};
-}
-function objection(outcome, settings) {
-	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
-	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
-	const { tree, validatedTree } = outcome;
-	if (validatedTree === null || tree === null || tree === validatedTree) return null;
-	return "the rules ran on another tree than the one that landed";
-}
-
-// src/loop/fold.ts
-function foldIteration(loop, facts, settings) {
-	const { outcome } = facts;
-	const unchanged = changedNothing(loop, outcome);
-	return {
-		...spent(loop, outcome),
-		iteration: loop.iteration + 1,
-		attempt: 0,
-		failuresInRow: failuresInRow(loop, facts, settings),
-		lastFailure: lastFailure$1(loop, facts),
-		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
-		confirmations: facts.kept ? loop.confirmations + 1 : 0,
-		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
-		scores: [...loop.scores, facts.score].slice(-20),
-		comebacks: loop.comebacks + (isComeback(loop, outcome) ? 1 : 0),
-		trees: treesAfter(loop, outcome),
-		feedback: failureMessages(facts.rules),
-		nextPrompt: null
-	};
-}
-function foldFailedRun(loop, outcome) {
-	const landed = (outcome.changed?.length ?? 0) > 0;
-	return {
-		...spent(loop, outcome),
-		iteration: landed ? loop.iteration + 1 : loop.iteration,
-		trees: treesAfter(loop, outcome)
-	};
-}
-function withEntry(loop, entry) {
-	return {
-		...loop,
-		entries: [...loop.entries, entry].slice(-10)
-	};
-}
-function entryOf$1(facts, decided, row) {
-	const { outcome, detected } = facts;
-	return {
-		...row,
-		signal: decided.signal,
-		source: decided.source,
-		score: facts.score,
-		rules: ruleSummary(facts.rules),
-		changed: outcome.changed?.length ?? null,
-		cost: outcome.cost,
-		ms: outcome.ms,
-		failure: outcome.failure?.class ?? null,
-		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
-		trace: noTrace
-	};
-}
-function spent(loop, outcome) {
-	return {
-		...loop,
-		activeMs: loop.activeMs + outcome.ms,
-		cost: Math.round((loop.cost + (outcome.cost ?? 0)) * 1e6) / 1e6,
-		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
-		parkedUntil: null
-	};
-}
-function failuresInRow(loop, facts, settings) {
-	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
-	const improved = loop.bestScore !== null && facts.score > loop.bestScore;
-	const forgives = settings.guards.consecutiveFailures?.reset === "improvement";
-	return improved && forgives ? 0 : loop.failuresInRow + 1;
-}
-function isRejected({ policy }) {
-	return !policy.complete && policy.rejected;
-}
-function lastFailure$1(loop, facts) {
-	const ownFailure = facts.outcome.failure ? `agent ${facts.outcome.failure.class}` : null;
-	const signature = failureSignature(facts.rules) ?? ownFailure;
-	if (signature === null) return null;
-	return {
-		signature,
-		inRow: loop.lastFailure?.signature === signature ? (loop.lastFailure?.inRow ?? 0) + 1 : 1
-	};
-}
-function changedNothing(loop, outcome) {
-	const previous = loop.trees.at(-1);
-	if (outcome.tree !== null && previous !== void 0) return treeKey(outcome.tree) === previous;
-	return outcome.changed !== null && outcome.changed.length === 0;
-}
-function isComeback(loop, { tree }) {
-	return tree !== null && treeKey(tree) !== loop.trees.at(-1) && loop.trees.includes(treeKey(tree));
-}
-function treesAfter(loop, { tree }) {
-	if (tree === null) return loop.trees;
-	const key = treeKey(tree);
-	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
-}
-function treeKey(tree) {
-	return tree.length > 16 ? digest(tree) : tree;
-}
-function firstLine$1(text) {
-	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
-}
-
-// src/loop/amounts.ts
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
-}
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
 }
 
 // src/loop/guards.ts
@@ -14192,7 +13872,7 @@ const guards$1 = [
 		name: "consecutive-failures",
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => guards.consecutiveFailures && loop.failuresInRow >= guards.consecutiveFailures.limit ? {
-			evidence: `${loop.failuresInRow} iterations in a row failed${lastFailure(loop)}`,
+			evidence: `${loop.failuresInRow} iterations in a row failed${lastFailure$1(loop)}`,
 			next: `${resume} with a note on what to try instead`
 		} : null
 	},
@@ -14200,7 +13880,7 @@ const guards$1 = [
 		name: "same-error",
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => guards.sameError !== null && (loop.lastFailure?.inRow ?? 0) >= guards.sameError ? {
-			evidence: `the same failure came ${times(loop.lastFailure?.inRow ?? 0)} in a row${lastFailure(loop)}`,
+			evidence: `the same failure came ${times(loop.lastFailure?.inRow ?? 0)} in a row${lastFailure$1(loop)}`,
 			next: `${resume} with a note on what to try instead`
 		} : null
 	},
@@ -14272,7 +13952,7 @@ function regression(scores, { regression: limits }) {
 		next: "`/rondo rollback N` to a better iteration, or `/rondo resume` with a note"
 	};
 }
-function lastFailure(loop) {
+function lastFailure$1(loop) {
 	const [first] = loop.feedback;
 	return first === void 0 ? "" : `; last: ${first.length > 200 ? `${first.slice(0, 199)}…` : first}`;
 }
@@ -14396,6 +14076,411 @@ function carryOn(facts, policy, hook) {
 	};
 }
 
+// src/loop/approvals.ts
+function heldForApproval(verdict, { iteration }, { approve }) {
+	if (approve === "never") return verdict;
+	const held = {
+		...verdict,
+		status: "paused",
+		signal: "BLOCKED",
+		source: "policy"
+	};
+	if (verdict.status === "completed") return {
+		...held,
+		waitsFor: "completion",
+		reason: `Paused until \`/rondo approve\` completes it. ${verdict.reason}`
+	};
+	if (verdict.status !== "running" || approve !== "every-iteration") return verdict;
+	return {
+		...held,
+		waitsFor: "iteration",
+		reason: `Paused until \`/rondo approve\` lets it go on after iteration ${iteration}. ${verdict.reason}`
+	};
+}
+function approval(loop, by, settings) {
+	if (loop.waitsFor === null) return null;
+	if (loop.waitsFor === "completion") return {
+		loop: withLastRow(loop, {
+			signal: "COMPLETE",
+			source: "human"
+		}),
+		verdict: {
+			status: "completed",
+			signal: "COMPLETE",
+			source: "human",
+			reason: `Approved by ${by}`
+		}
+	};
+	const guard = guardBeforeRun(loop, settings);
+	if (guard) return {
+		loop,
+		verdict: byGuard(guard)
+	};
+	return {
+		loop: withLastRow(loop, {
+			signal: "CONTINUE",
+			source: "human"
+		}),
+		verdict: {
+			status: "running",
+			signal: "CONTINUE",
+			source: "human",
+			reason: `Iteration ${loop.iteration} was approved by ${by}`
+		}
+	};
+}
+function withLastRow(loop, change) {
+	const last = loop.entries.at(-1);
+	return last ? {
+		...loop,
+		entries: [...loop.entries.slice(0, -1), {
+			...last,
+			...change
+		}]
+	} : loop;
+}
+
+// src/loop/caps.ts
+const caps = {
+	reason: 400,
+	nextPrompt: 800,
+	summary: 120,
+	doneBy: 60,
+	context: 600,
+	feedback: 2e3,
+	feedbackItem: 1e3
+};
+function capped(text, bytes) {
+	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
+	if (clean.length * 4 <= bytes) return clean;
+	let used = 0;
+	let end = 0;
+	let endWithRoom = 0;
+	for (const character of clean) {
+		used += jsonBytes(character);
+		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
+		end += character.length;
+		if (used <= bytes - ellipsisBytes) endWithRoom = end;
+	}
+	return clean;
+}
+function cappedList(texts, limits) {
+	const kept = [];
+	let left = limits.all;
+	for (const text of texts) {
+		const room = Math.min(limits.each, left - quotesAndComma);
+		if (room < ellipsisBytes) break;
+		const fitting = capped(text, room);
+		left -= sizeOf(fitting) + quotesAndComma;
+		kept.push(fitting);
+	}
+	return kept;
+}
+const ellipsisBytes = 3;
+const quotesAndComma = 3;
+function sizeOf(text) {
+	let bytes = 0;
+	for (const character of text) bytes += jsonBytes(character);
+	return bytes;
+}
+function jsonBytes(character) {
+	if (character === "\"" || character === "\\" || character === "\n") return 2;
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 128) return 1;
+	if (code < 2048) return 2;
+	return code < 65536 ? 3 : 4;
+}
+
+// src/loop/loop.ts
+const noTrace = {
+	commit: null,
+	run: null,
+	notedBy: [],
+	doneBy: null
+};
+const newLoop = {
+	status: "running",
+	iteration: 0,
+	attempt: 0,
+	reason: "",
+	parkedUntil: null,
+	waitsFor: null,
+	activeMs: 0,
+	cost: 0,
+	unpricedRuns: 0,
+	failuresInRow: 0,
+	lastFailure: null,
+	unchangedInRow: 0,
+	confirmations: 0,
+	bestScore: null,
+	scores: [],
+	trees: [],
+	comebacks: 0,
+	feedback: [],
+	nextPrompt: null,
+	entries: []
+};
+function hasEnded(status) {
+	return status === "completed" || status === "stopped";
+}
+function isLive(status) {
+	return status === "running" || status === "parked";
+}
+function forgiven(loop) {
+	return {
+		...loop,
+		attempt: 0,
+		parkedUntil: null,
+		failuresInRow: 0,
+		lastFailure: null,
+		unchangedInRow: 0,
+		confirmations: 0,
+		scores: [],
+		comebacks: 0
+	};
+}
+
+// src/loop/effects.ts
+const gates = {
+	running: "pending",
+	parked: "pending",
+	paused: "pending",
+	blocked: "failure",
+	escalated: "failure",
+	stopped: "failure",
+	failed: "error",
+	completed: "success"
+};
+function effectsOf(status, parkedUntil) {
+	const effects = [
+		{ do: "record" },
+		{
+			do: "gate",
+			state: gates[status]
+		},
+		{
+			do: "label",
+			status
+		}
+	];
+	if (status === "completed") effects.push({ do: "ready-for-review" });
+	if (isLive(status)) effects.push({
+		do: "dispatch",
+		notBefore: parkedUntil
+	});
+	else effects.push({ do: "tell-starter" });
+	return effects;
+}
+
+// src/loop/policies.ts
+function judge(policy, facts, wanted = 1) {
+	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
+	const verdict = policies[policy](facts);
+	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
+	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
+	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
+}
+function isAccepted(policy, claim) {
+	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
+	return isKept(claim);
+}
+function isKept({ promised, validation, objection }) {
+	return promised && objection === null && (validation === "passed" || validation === "none");
+}
+const policies = {
+	verified: (facts) => {
+		if (!facts.promised) return notPromised(facts.validation);
+		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
+		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+	},
+	strict: (facts) => policies.verified(facts),
+	either: (facts) => {
+		if (facts.promised) return kept("The agent promised COMPLETE");
+		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+	},
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	hooks: () => goOn("Hooks decide")
+};
+function notPromised(validation) {
+	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(validation);
+}
+function notYet(validation) {
+	if (validation === "failed") return goOn("A required rule does not pass yet");
+	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
+	return goOn("The task is not done yet");
+}
+function kept(reason) {
+	return {
+		complete: true,
+		by: "promise",
+		reason
+	};
+}
+function proved() {
+	return {
+		complete: true,
+		by: "rules",
+		reason: "All rules pass"
+	};
+}
+function rejected(reason) {
+	return {
+		complete: false,
+		rejected: true,
+		reason
+	};
+}
+function goOn(reason) {
+	return {
+		complete: false,
+		rejected: false,
+		reason
+	};
+}
+
+// src/loop/score.ts
+function score$1(rules) {
+	if (rules.length === 0) return 100;
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
+}
+
+// src/loop/facts.ts
+function gatherFacts(loop, outcome, settings) {
+	const rules = judgedRules(settings.rules, outcome.rules);
+	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
+		promises: settings.promises,
+		texts: settings.promiseTexts,
+		lenient: false
+	});
+	const claim = {
+		promised: detected.promise === "COMPLETE",
+		validation: validation(rules),
+		objection: objection(outcome, settings)
+	};
+	const accepted = isAccepted(settings.stop, claim);
+	return {
+		outcome,
+		detected,
+		rules,
+		validation: claim.validation,
+		score: score$1(rules),
+		policy: judge(settings.stop, {
+			...claim,
+			confirmations: accepted ? loop.confirmations + 1 : 0
+		}, settings.confirmations),
+		accepted
+	};
+}
+function objection(outcome, settings) {
+	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
+	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
+	const { tree, validatedTree } = outcome;
+	if (validatedTree === null || tree === null || tree === validatedTree) return null;
+	return "the rules ran on another tree than the one that landed";
+}
+
+// src/loop/fold.ts
+function foldIteration(loop, facts, settings) {
+	const { outcome } = facts;
+	const unchanged = changedNothing(loop, outcome);
+	return {
+		...spent(loop, outcome),
+		iteration: loop.iteration + 1,
+		attempt: 0,
+		failuresInRow: failuresInRow(loop, facts, settings),
+		lastFailure: lastFailure(loop, facts),
+		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		confirmations: facts.accepted ? loop.confirmations + 1 : 0,
+		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
+		scores: [...loop.scores, facts.score].slice(-20),
+		comebacks: loop.comebacks + (isComeback(loop, outcome) ? 1 : 0),
+		trees: treesAfter(loop, outcome),
+		feedback: failureMessages(facts.rules),
+		nextPrompt: null
+	};
+}
+function foldFailedRun(loop, outcome) {
+	const landed = (outcome.changed?.length ?? 0) > 0;
+	return {
+		...spent(loop, outcome),
+		iteration: landed ? loop.iteration + 1 : loop.iteration,
+		trees: treesAfter(loop, outcome)
+	};
+}
+function withEntry(loop, entry) {
+	return {
+		...loop,
+		entries: [...loop.entries, entry].slice(-10)
+	};
+}
+function entryOf$1(facts, decided, row) {
+	const { outcome, detected } = facts;
+	return {
+		...row,
+		signal: decided.signal,
+		source: decided.source,
+		score: facts.score,
+		rules: ruleSummary(facts.rules),
+		changed: outcome.changed?.length ?? null,
+		cost: outcome.cost,
+		ms: outcome.ms,
+		failure: outcome.failure?.class ?? null,
+		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
+		trace: noTrace
+	};
+}
+function spent(loop, outcome) {
+	return {
+		...loop,
+		activeMs: loop.activeMs + outcome.ms,
+		cost: Math.round((loop.cost + (outcome.cost ?? 0)) * 1e6) / 1e6,
+		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
+		parkedUntil: null
+	};
+}
+function failuresInRow(loop, facts, settings) {
+	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
+	const improved = loop.bestScore !== null && facts.score > loop.bestScore;
+	const forgives = settings.guards.consecutiveFailures?.reset === "improvement";
+	return improved && forgives ? 0 : loop.failuresInRow + 1;
+}
+function isRejected({ policy }) {
+	return !policy.complete && policy.rejected;
+}
+function lastFailure(loop, facts) {
+	const ownFailure = facts.outcome.failure ? `agent ${facts.outcome.failure.class}` : null;
+	const signature = failureSignature(facts.rules) ?? ownFailure;
+	if (signature === null) return null;
+	return {
+		signature,
+		inRow: loop.lastFailure?.signature === signature ? (loop.lastFailure?.inRow ?? 0) + 1 : 1
+	};
+}
+function changedNothing(loop, outcome) {
+	const previous = loop.trees.at(-1);
+	if (outcome.tree !== null && previous !== void 0) return treeKey(outcome.tree) === previous;
+	return outcome.changed !== null && outcome.changed.length === 0;
+}
+function isComeback(loop, { tree }) {
+	return tree !== null && treeKey(tree) !== loop.trees.at(-1) && loop.trees.includes(treeKey(tree));
+}
+function treesAfter(loop, { tree }) {
+	if (tree === null) return loop.trees;
+	const key = treeKey(tree);
+	return [...loop.trees.filter((seen) => seen !== key), key].slice(-20);
+}
+function treeKey(tree) {
+	return tree.length > 16 ? digest(tree) : tree;
+}
+function firstLine$1(text) {
+	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
+}
+
 // src/loop/decide.ts
 function decide(loop, event, settings) {
 	if (event.type === "checked") return checked(loop, event.rules, settings);
@@ -14404,6 +14489,10 @@ function decide(loop, event, settings) {
 		case "begin": return begin$1(loop, event.at, settings);
 		case "finished": return finished(loop, event.at, event.outcome, settings);
 		case "resume": return resumed(loop, event.by, settings);
+		case "approve": {
+			const approved = approval(loop, event.by, settings);
+			return approved ? settle(approved.loop, approved.verdict) : nothingToDo(loop, "Nothing waits for an approval.");
+		}
 		case "stop":
 		case "pause": return settle(loop, bySomeone(event.type, event.by, event.why));
 		case "hindered": return settle(loop, {
@@ -14504,7 +14593,7 @@ function finished(loop, at, outcome, settings) {
 	const facts = gatherFacts(loop, outcome, settings);
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
-	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
+	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : heldForApproval(afterIteration(folded, facts, settings), folded, settings));
 	const row = {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
@@ -14565,7 +14654,8 @@ function settle(loop, verdict) {
 			reason: capped(reason, caps.reason),
 			feedback,
 			nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
-			parkedUntil: verdict.parkedUntil ?? null
+			parkedUntil: verdict.parkedUntil ?? null,
+			waitsFor: verdict.waitsFor ?? null
 		},
 		signal,
 		source,
@@ -14605,7 +14695,7 @@ function namedOrNone(what, each) {
 	return orElse([], mapOf(what, name, each));
 }
 const path$1 = line("a path", 4096);
-const iteration = record("an iteration", {
+const iteration$1 = record("an iteration", {
 	says: {
 		key: "says",
 		about: "the agent's final message",
@@ -14697,7 +14787,7 @@ const replay$1 = record("a map with config and iterations", {
 	iterations: {
 		key: "iterations",
 		about: "agent runs, in order",
-		shape: list$1(iteration, "iterations")
+		shape: list$1(iteration$1, "iterations")
 	}
 });
 function readReplayFile(text, file) {
@@ -14908,8 +14998,26 @@ function totalsOf(stories) {
 		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
 		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
 		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
-		guards: counts(stories.flatMap(({ guard }) => guard ?? []))
+		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
+		byIterations: lengthTotals(decided),
+		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations))
 	};
+}
+function lengthTotals(decided) {
+	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
+		const loops = decided.filter(({ iteration }) => iteration === iterations);
+		const completed = loops.filter(({ status }) => status === "completed").length;
+		return {
+			iterations,
+			loops: loops.length,
+			completed,
+			successRate: completed / loops.length
+		};
+	});
+}
+function hookTotals(iterations) {
+	const hooks = [...Map.groupBy(iterations, ({ source }) => source ?? "")].filter(([source]) => source.startsWith("hook:"));
+	return Object.fromEntries(hooks.map(([source, decided]) => [source.slice(5), counts(decided.map(({ signal }) => signal))]));
 }
 function sum(amounts) {
 	return cents(amounts.reduce((total, amount) => total + amount, 0));
@@ -15343,6 +15451,25 @@ function nextPage({ headers: { link } }) {
 	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
 }
 
+// src/github/files.ts
+function filesQuery(count) {
+	const numbers = Array.from({ length: count }, (_, index) => index);
+	return `query($owner: String!, $name: String!${numbers.map((index) => `, $file${index}: String!`).join("")}) { repository(owner: $owner, name: $name) { ${numbers.map((index) => `file${index}: object(expression: $file${index}) { oid ... on Blob { text } }`).join(" ")} } }`;
+}
+function filesVariables(paths) {
+	return Object.fromEntries(paths.map((path, index) => [`file${index}`, `HEAD:${path}`]));
+}
+function toFiles(paths, { repository }) {
+	return paths.flatMap((path, index) => {
+		const found = repository[`file${index}`];
+		return typeof found?.text === "string" ? [{
+			path,
+			text: found.text,
+			blob: found.oid
+		}] : [];
+	});
+}
+
 // src/github/status-context.ts
 const statusContext = "rondo";
 
@@ -15527,6 +15654,15 @@ var GitHub = class {
 		const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", { path: { path: ".github/rondo.yml" } });
 		const content = found && "content" in found ? found.content : null;
 		return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+	}
+	async filesNow(paths) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo,
+			...filesVariables(paths)
+		};
+		const what = `look for ${paths.join(", ")}`;
+		return toFiles(paths, await this.#api.graphql(what, filesQuery(paths.length), variables));
 	}
 	async issuesWith(label, { without = [], closedToo = false, since } = {}) {
 		const query = {
@@ -15823,12 +15959,17 @@ function readOrigin(text) {
 		found.get("Base")
 	];
 	if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
+	const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(found.get("Profile-File") ?? "") ?? [];
 	return {
 		startedBy,
 		task,
 		base,
 		settings: found.get("Settings") ?? null,
-		profile: found.get("Profile") ?? null
+		profile: found.get("Profile") ?? null,
+		profileFile: blob === void 0 || path === void 0 ? null : {
+			path,
+			blob
+		}
 	};
 }
 function readTrailers(text) {
@@ -15993,6 +16134,7 @@ const loop = object({
 	attempt: count,
 	reason: text(400),
 	parkedUntil: nullable(moment),
+	waitsFor: nullable(oneOf(["iteration", "completion"])),
 	activeMs: count,
 	cost: money,
 	unpricedRuns: count,
@@ -16018,6 +16160,10 @@ const summed = object({
 	startedBy: text(60),
 	task: text(64),
 	profile: nullable(text(40)),
+	profileFile: nullable(object({
+		path: text(100),
+		blob: text(64)
+	})),
 	settings: nullable(text(64)),
 	limits: object({
 		maxIterations: nullable(integer(1, 100)),
@@ -16051,6 +16197,10 @@ function toPayload(state) {
 		startedBy,
 		task,
 		profile,
+		profileFile: state.profileFile && {
+			path: state.profileFile.path,
+			blob: state.profileFile.blob
+		},
 		settings,
 		limits: {
 			maxIterations,
@@ -16084,7 +16234,7 @@ function fromPayload(payload) {
 	return state;
 }
 function ordered(of) {
-	const { status, iteration, attempt, reason, parkedUntil, activeMs, cost, unpricedRuns, failuresInRow, lastFailure } = of;
+	const { status, iteration, attempt, reason, parkedUntil, waitsFor, activeMs, cost, unpricedRuns, failuresInRow, lastFailure } = of;
 	const { unchangedInRow, confirmations, bestScore, scores, trees, comebacks, feedback, nextPrompt } = of;
 	return {
 		status,
@@ -16092,6 +16242,7 @@ function ordered(of) {
 		attempt,
 		reason,
 		parkedUntil,
+		waitsFor,
 		activeMs,
 		cost,
 		unpricedRuns,
@@ -16423,6 +16574,7 @@ function rebuild(ledger, sight, told) {
 		startedBy: origin.startedBy,
 		task: origin.task,
 		profile: origin.profile,
+		profileFile: origin.profileFile,
 		settings: origin.settings,
 		limits: noLimits,
 		base: origin.base,
@@ -16435,6 +16587,162 @@ function rebuild(ledger, sight, told) {
 		context: null,
 		session: null,
 		...told
+	};
+}
+
+// src/phases/frozen-texts.ts
+async function frozenTexts(forge, { settings, profileFile }, sight) {
+	const isSame = settings !== null && sight.settings?.blob === settings;
+	const file = settings === null ? null : isSame ? sight.settings?.text ?? null : await forge.blobText(settings);
+	const text = profileFile && await forge.blobText(profileFile.blob);
+	return {
+		file,
+		profile: profileFile && text !== null ? {
+			path: profileFile.path,
+			text: text ?? ""
+		} : null
+	};
+}
+
+// src/config/frontmatter.ts
+function splitFrontmatter(text) {
+	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
+	if (lines[0]?.trimEnd() !== "---") return null;
+	const end = lines.findIndex((line, index) => index > 0 && /^(---|\.\.\.)\s*$/.test(line));
+	if (end < 0) return null;
+	return {
+		yaml: lines.slice(1, end).join("\n"),
+		body: lines.slice(end + 1).join("\n").trim()
+	};
+}
+
+// src/config/agent-files.ts
+const iteration = record("a map of iteration settings", {
+	enabled: {
+		key: "enabled",
+		about: "Whether it is a profile.",
+		shape: boolean,
+		default: true
+	},
+	maxIterations: {
+		key: "maxIterations",
+		alias: "max-iterations",
+		about: settingFields.maxIterations.about,
+		shape: settingFields.maxIterations.shape,
+		absent: null
+	},
+	completionPromises: {
+		key: "completionPromises",
+		alias: "promises",
+		about: settingFields.promises.about,
+		shape: promisesShape,
+		absent: null
+	},
+	validationRules: {
+		key: "validationRules",
+		alias: "rules",
+		about: "Presets by name.",
+		shape: list$1(choice$1(rulePresets), "presets"),
+		default: []
+	}
+});
+const tools = byForm({
+	text: turned(text$1("tools"), (written) => written.split(/[\s,]+/).filter((name) => name !== "")),
+	list: list$1(line("a tool", 200), "tools")
+});
+const head = {
+	allowed: "a map",
+	schema: {},
+	read: (value, report) => {
+		if (value.form !== "map") return refuse(value, "a map", report);
+		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
+		const found = at("iteration");
+		const read = found === void 0 ? null : iteration.read(found, report);
+		if (read === void 0) return void 0;
+		return {
+			name: plain(at("name")),
+			description: plain(at("description")) ?? "",
+			tools: quietly(tools, at("tools")) ?? [],
+			model: plain(at("model")),
+			iteration: read
+		};
+	}
+};
+const silent = {
+	problem: () => void 0,
+	warning: () => void 0
+};
+function quietly(shape, value) {
+	return value === void 0 ? void 0 : shape.read(value, silent);
+}
+function plain(value) {
+	return quietly(text$1("a text"), value) ?? null;
+}
+function parseAgentFile(source, path) {
+	const parts = splitFrontmatter(source);
+	if (parts === null) return { kind: "none" };
+	const read = readYaml(parts.yaml, path, head);
+	if (!read.ok) return /^iteration\s*:/m.test(parts.yaml) ? wrong(read.problems) : { kind: "none" };
+	const { value } = read;
+	if (value.iteration === null) return { kind: "none" };
+	if (!value.iteration.enabled) return { kind: "off" };
+	const fromPath = path.split("/").at(-1)?.replace(/(\.prompt|\.agent)?\.md$/, "") ?? path;
+	const { iteration: _, ...rest } = {
+		...value,
+		name: value.name ?? fromPath,
+		layer: layerOf(value.iteration),
+		body: parts.body
+	};
+	return {
+		kind: "profile",
+		file: rest,
+		warnings: read.warnings.map(belowTheMark)
+	};
+}
+function layerOf({ maxIterations, completionPromises, validationRules }) {
+	const rules = settingFields.rules.shape.read(locateDefault([...validationRules], "rules"), silent) ?? [];
+	return {
+		...maxIterations === null ? {} : { maxIterations },
+		...completionPromises === null ? {} : { promises: completionPromises },
+		...rules.length === 0 ? {} : { rules }
+	};
+}
+function wrong(problems) {
+	return {
+		kind: "wrong",
+		problems: problems.map(belowTheMark)
+	};
+}
+function belowTheMark(problem) {
+	return {
+		...problem,
+		line: problem.line + 1
+	};
+}
+
+// src/config/agent-profile.ts
+function readProfile({ path, text }) {
+	const read = parseAgentFile(text, path);
+	return read.kind === "profile" ? read.file : null;
+}
+const owners = {
+	claude: [".claude/"],
+	opencode: [".opencode/"],
+	copilot: [".github/"]
+};
+function asAgent(choice, file, path) {
+	if (!("use" in choice)) return choice;
+	if (!(Object.hasOwn(owners, choice.use) ? owners[choice.use] : []).some((folder) => path.startsWith(folder))) return choice;
+	const model = choice.model ?? (file.model === "inherit" ? null : file.model);
+	const limited = choice.use === "claude" && file.tools.length > 0 && !choice.args.includes("--tools");
+	return {
+		...choice,
+		model,
+		args: limited ? [
+			"--tools",
+			file.tools.join(","),
+			...choice.args
+		] : choice.args
 	};
 }
 
@@ -16516,14 +16824,18 @@ function named(profiles, wanted) {
 
 // src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
-function loopSettings({ file, profile, limits }) {
+function loopSettings({ file, profile, limits, profileFile = null }) {
 	const parsed = parseSettings(file ?? "", settingsFile);
 	if (!parsed.ok) return {
 		ok: false,
 		problems: parsed.problems.map(formatProblem)
 	};
 	const profiles = profileNames(parsed.profiles.keys());
-	const chosen = chooseProfile(parsed.profiles, profile);
+	const agentFile = profileFile && readProfile(profileFile);
+	const chosen = agentFile ? {
+		under: agentFile.layer,
+		over: {}
+	} : chooseProfile(parsed.profiles, profile);
 	if (chosen === void 0) return {
 		ok: false,
 		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
@@ -16534,10 +16846,20 @@ function loopSettings({ file, profile, limits }) {
 		chosen.over,
 		asLayer(limits)
 	];
+	const settings = resolveSettings(layers);
+	if (!agentFile) return {
+		ok: true,
+		settings,
+		profiles
+	};
+	const agent = asAgent(settings.agent, agentFile, profileFile.path);
 	return {
 		ok: true,
-		settings: resolveSettings(layers),
-		profiles
+		settings: {
+			...settings,
+			agent
+		},
+		profiles: [...profiles, profile ?? agentFile.name]
 	};
 }
 function asLayer(limits) {
@@ -16651,11 +16973,12 @@ function asReader(sight) {
 }
 async function toStory(forge, sight, { state }) {
 	const { loop } = state;
-	const file = state.settings === null ? null : await forge.blobText(state.settings);
+	const { file, profile: profileFile } = await frozenTexts(forge, state, sight);
 	const read = loopSettings({
 		file,
 		profile: state.profile,
-		limits: state.limits
+		limits: state.limits,
+		profileFile
 	});
 	return {
 		issue: state.issue,
@@ -17057,7 +17380,8 @@ ended the others. Each issue counts once, by its last loop. Nothing is changed.
 ${remoteHelp}
   --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
                      "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
-                     "guards"},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     "guards","byIterations":[{"iterations","loops","completed","successRate"}],
+                     "hooks":{ID:{SIGNAL:count}}},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
                      completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
 
 Examples
@@ -17122,13 +17446,17 @@ function summary(repository, totals, paint) {
 	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
 	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
 	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
+	const lengths = totals.byIterations.map(({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`);
+	const hooks = Object.entries(totals.hooks).map(([id, signals]) => `${oneLine(id)} ${Object.entries(signals).map(([signal, count]) => `${signal} ${count}×`).join(", ")}`);
 	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
 	return [
 		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
 		`  ${statuses.join(", ")}`,
 		...toCompletion === null ? [] : [`  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`],
 		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
-		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`]
+		...lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`],
+		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`],
+		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]
 	];
 }
 
@@ -19106,4 +19434,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.exitCode = result.exitCode;
 });
 
-export { palette as _, dollars as a, resolveSettings as c, require_dist as d, agents as f, oneLine as g, templates as h, readStateComment as i, parseSettings as l, runGit as m, widthOf as n, duration as o, GitFailed as p, wrapped as r, newLoop as s, padded as t, formatProblem as u, RefusedInput as v, done as y };
+export { palette as _, newLoop as a, resolveSettings as c, require_dist as d, agents as f, oneLine as g, templates as h, readStateComment as i, parseSettings as l, runGit as m, widthOf as n, dollars as o, GitFailed as p, wrapped as r, duration as s, padded as t, formatProblem as u, RefusedInput as v, done as y };

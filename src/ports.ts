@@ -30,6 +30,10 @@ export interface FileText {
   readonly blob: string;
 }
 
+export interface NamedFile extends FileText {
+  readonly path: string;
+}
+
 export interface Issue {
   readonly number: number;
   readonly title: string;
@@ -128,6 +132,8 @@ export interface Forge {
   blobText(sha: string): Promise<string | null>;
   /** `.github/rondo.yml` on the default branch. */
   settingsNow(): Promise<string | null>;
+  /** Those of these files that the default branch has, in the order asked for. */
+  filesNow(paths: readonly string[]): Promise<readonly NamedFile[]>;
   /** The numbers of open issues with a label, oldest first. */
   issuesWith(label: string, filter?: IssueFilter): Promise<readonly number[]>;
   /** The branch that a pull request wants to have merged. */

@@ -11,6 +11,7 @@ const sources = [
   "src/phases/agent.ts",
   "src/phases/validate.ts",
   "src/phases/land.ts",
+  "src/phases/land-outputs.ts",
 ]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");

@@ -16,7 +16,8 @@ ended the others. Each issue counts once, by its last loop. Nothing is changed.
 ${remoteHelp}
   --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
                      "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
-                     "guards"},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     "guards","byIterations":[{"iterations","loops","completed","successRate"}],
+                     "hooks":{ID:{SIGNAL:count}}},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
                      completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
 
 Examples
@@ -68,6 +69,15 @@ function summary(repository: string, totals: Totals, paint: Palette): readonly s
   const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
   const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
   const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
+  const lengths = totals.byIterations.map(
+    ({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`,
+  );
+  const hooks = Object.entries(totals.hooks).map(
+    ([id, signals]) =>
+      `${oneLine(id)} ${Object.entries(signals)
+        .map(([signal, count]) => `${signal} ${count}×`)
+        .join(", ")}`,
+  );
   const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
   return [
     paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
@@ -78,6 +88,8 @@ function summary(repository: string, totals: Totals, paint: Palette): readonly s
           `  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`,
         ]),
     `  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
+    ...(lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`]),
     ...(guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`]),
+    ...(hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]),
   ];
 }

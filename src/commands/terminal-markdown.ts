@@ -30,11 +30,18 @@ function block(token: Token, reader: Reader): readonly string[] {
       return [...wrapped(quoted(token.raw), width).map(paint.yellow), ""];
     case "html":
       return withoutTags(token.raw, reader);
+    case "list":
+      return [...(token as Tokens.List).items.flatMap((item) => listed(item, reader)), ""];
     case "space":
       return [];
     default:
       return [...token.raw.trimEnd().split("\n").map(oneLine), ""];
   }
+}
+
+/** Items of one paragraph; the lines after the first stand below its text. */
+function listed({ tokens }: Tokens.ListItem, { paint, width }: Reader): readonly string[] {
+  return wrapped(inline(tokens, paint), width - 2).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 
 /** `> [!WARNING]` and its kin, which GitHub shows as boxes with a title. */

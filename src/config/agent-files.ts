@@ -24,8 +24,10 @@ export interface AgentFile {
 
 export type AgentFileResult =
   | { readonly kind: "profile"; readonly file: AgentFile; readonly warnings: readonly Problem[] }
-  /** An agent like any other: it has no `iteration:` block, or switches it off. */
+  /** An agent like any other: it has no `iteration:` block. */
   | { readonly kind: "none" }
+  /** `iteration.enabled` is false. */
+  | { readonly kind: "off" }
   | { readonly kind: "wrong"; readonly problems: readonly Problem[] };
 
 const folders = [".claude/agents/", ".opencode/agent/", ".opencode/agents/", ".github/agents/", ".github/prompts/"];
@@ -33,6 +35,20 @@ const folders = [".claude/agents/", ".opencode/agent/", ".opencode/agents/", ".g
 export function isAgentFile(path: string): boolean {
   return path.endsWith(".md") && folders.some((folder) => path.startsWith(folder));
 }
+
+/** Where the agent of a name would be. Empty: no file has such a name. */
+export function agentFilePaths(name: string): readonly string[] {
+  if (!/^[A-Za-z0-9_][A-Za-z0-9_. -]{0,39}$/.test(name)) return [];
+  const names = [...new Set([name, name.toLowerCase()])];
+  return folders.flatMap((folder) =>
+    names.flatMap((each) => (endings[folder] ?? [".md"]).map((ending) => `${folder}${each}${ending}`)),
+  );
+}
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  ".github/agents/": [".agent.md", ".md"],
+  ".github/prompts/": [".prompt.md", ".md"],
+};
 
 interface Iteration {
   readonly enabled: boolean;
@@ -118,7 +134,8 @@ export function parseAgentFile(source: string, path: string): AgentFileResult {
   // Most of these files are other programs' business: only who asks for iterations is told about mistakes.
   if (!read.ok) return /^iteration\s*:/m.test(parts.yaml) ? wrong(read.problems) : { kind: "none" };
   const { value } = read;
-  if (value.iteration === null || !value.iteration.enabled) return { kind: "none" };
+  if (value.iteration === null) return { kind: "none" };
+  if (!value.iteration.enabled) return { kind: "off" };
   const fromPath =
     path
       .split("/")

@@ -1,4 +1,4 @@
-import { mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
+import { approvalModes, mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
 import { agentShape, optionalAgentShape } from "./agent.ts";
 import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
 import { type Named, oneOrMany } from "./compound-shapes.ts";
@@ -51,6 +51,19 @@ export const settingFields: Fields<SettingsLayer> = {
     about: "What has to be true for the loop to be complete.",
     shape: choice(stopPolicies),
     default: "verified",
+  },
+  confirmations: {
+    key: "confirmations",
+    about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
+    shape: integer(1, 5),
+    default: 1,
+  },
+  approve: {
+    key: "approve",
+    about:
+      "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
+    shape: choice(approvalModes),
+    default: "never",
   },
   promises: {
     key: "promises",
@@ -164,7 +177,7 @@ const fileFields: Fields<SettingsFile> = {
   profiles: {
     key: "profiles",
     about:
-      "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it.",
+      "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
     shape: profilesShape(settingFields),
     default: {},
   },

@@ -8,6 +8,7 @@ import type {
   Gate,
   IssueFilter,
   Merged,
+  NamedFile,
   NewPull,
   Pull,
   Reaction,
@@ -16,6 +17,7 @@ import type {
   Sight,
 } from "../ports.ts";
 import { Api, type ApiOptions } from "./api.ts";
+import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import { toPull, toRun } from "./rest-shapes.ts";
@@ -58,6 +60,12 @@ export class GitHub implements Forge {
     const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", given);
     const content = found && "content" in found ? found.content : null;
     return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
+  }
+
+  async filesNow(paths: readonly string[]): Promise<readonly NamedFile[]> {
+    const variables = { owner: this.#owner, name: this.#repo, ...filesVariables(paths) };
+    const what = `look for ${paths.join(", ")}`;
+    return toFiles(paths, await this.#api.graphql<FilesData>(what, filesQuery(paths.length), variables));
   }
 
   async issuesWith(

@@ -1,3 +1,4 @@
+import { approval, heldForApproval } from "./approvals.ts";
 import { capped, cappedList, caps } from "./caps.ts";
 import { type Effect, effectsOf } from "./effects.ts";
 import { type Facts, gatherFacts } from "./facts.ts";
@@ -25,7 +26,12 @@ export type LoopEvent =
   | { readonly type: "begin"; readonly at: number }
   /** The agent ran and its work was validated. */
   | { readonly type: "finished"; readonly at: number; readonly outcome: Outcome }
-  | { readonly type: "stop" | "pause" | "resume"; readonly at: number; readonly by: string; readonly why?: string }
+  | {
+      readonly type: "stop" | "pause" | "resume" | "approve";
+      readonly at: number;
+      readonly by: string;
+      readonly why?: string;
+    }
   /** The rules ran on the branch as it stands, without the agent: after a question was answered, or a foreign commit. */
   | { readonly type: "checked"; readonly at: number; readonly rules: readonly RuleResult[] }
   /** Something that only a person can change stands in the way: a permission, a rule, a setting. */
@@ -56,6 +62,10 @@ export function decide(loop: Loop, event: LoopEvent, settings: Settings): Decisi
       return finished(loop, event.at, event.outcome, settings);
     case "resume":
       return resumed(loop, event.by, settings);
+    case "approve": {
+      const approved = approval(loop, event.by, settings);
+      return approved ? settle(approved.loop, approved.verdict) : nothingToDo(loop, "Nothing waits for an approval.");
+    }
     case "stop":
     case "pause":
       return settle(loop, bySomeone(event.type, event.by, event.why));
@@ -127,7 +137,9 @@ function finished(loop: Loop, at: number, outcome: Outcome, settings: Settings):
   const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
   const verdict =
     personsWord(loop, outcome) ??
-    (cutShort ? afterFailedRun(folded, at, cutShort, settings) : afterIteration(folded, facts, settings));
+    (cutShort
+      ? afterFailedRun(folded, at, cutShort, settings)
+      : heldForApproval(afterIteration(folded, facts, settings), folded, settings));
   const row = { iteration: loop.iteration + 1, attempt: Math.max(1, loop.attempt), at };
   return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
 }
@@ -178,6 +190,7 @@ function settle(loop: Loop, verdict: Verdict): Decision {
       // A pause or a failed try does not use up what a hook asked of the next iteration.
       nextPrompt: verdict.nextPrompt ? capped(verdict.nextPrompt, caps.nextPrompt) : loop.nextPrompt,
       parkedUntil: verdict.parkedUntil ?? null,
+      waitsFor: verdict.waitsFor ?? null,
     },
     signal,
     source,

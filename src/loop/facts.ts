@@ -1,7 +1,7 @@
 import type { Loop } from "./loop.ts";
 import { type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
 import { protectedPaths } from "./paths.ts";
-import { isKept, judge, type PolicyVerdict } from "./policies.ts";
+import { isAccepted, judge, type PolicyVerdict } from "./policies.ts";
 import { type DetectedPromise, detectPromise } from "./promises.ts";
 import { score } from "./score.ts";
 import type { Settings } from "./settings.ts";
@@ -15,8 +15,8 @@ export interface Facts {
   readonly score: number;
   /** What the stop policy says to it. */
   readonly policy: PolicyVerdict;
-  /** The `verified` policy would believe the promise. */
-  readonly kept: boolean;
+  /** The stop policy accepts the promise, were it not for confirmations. */
+  readonly accepted: boolean;
 }
 
 export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): Facts {
@@ -32,15 +32,19 @@ export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): F
     validation: validation(rules),
     objection: objection(outcome, settings),
   };
-  const kept = isKept(claim);
+  const accepted = isAccepted(settings.stop, claim);
   return {
     outcome,
     detected,
     rules,
     validation: claim.validation,
     score: score(rules),
-    policy: judge(settings.stop, { ...claim, confirmations: kept ? loop.confirmations + 1 : 0 }),
-    kept,
+    policy: judge(
+      settings.stop,
+      { ...claim, confirmations: accepted ? loop.confirmations + 1 : 0 },
+      settings.confirmations,
+    ),
+    accepted,
   };
 }
 

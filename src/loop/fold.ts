@@ -20,7 +20,7 @@ export function foldIteration(loop: Loop, facts: Facts, settings: Settings): Loo
     lastFailure: lastFailure(loop, facts),
     // "More to do" is an answer to "why did nothing change?", so it does not count as standing still.
     unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
-    confirmations: facts.kept ? loop.confirmations + 1 : 0,
+    confirmations: facts.accepted ? loop.confirmations + 1 : 0,
     bestScore: Math.max(loop.bestScore ?? 0, facts.score),
     scores: [...loop.scores, facts.score].slice(-longestWindow),
     comebacks: loop.comebacks + (isComeback(loop, outcome) ? 1 : 0),

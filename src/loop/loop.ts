@@ -11,6 +11,8 @@ export interface Loop {
   readonly reason: string;
   /** Milliseconds since the epoch; only while parked. */
   readonly parkedUntil: number | null;
+  /** What a person's approval would let happen; only while paused for it. */
+  readonly waitsFor: "iteration" | "completion" | null;
   readonly activeMs: number;
   /** US dollars, as far as agents told. */
   readonly cost: number;
@@ -97,6 +99,7 @@ export const newLoop: Loop = {
   attempt: 0,
   reason: "",
   parkedUntil: null,
+  waitsFor: null,
   activeMs: 0,
   cost: 0,
   unpricedRuns: 0,

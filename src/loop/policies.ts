@@ -16,9 +16,19 @@ export type PolicyVerdict =
   | { readonly complete: true; readonly by: "promise" | "rules"; readonly reason: string }
   | { readonly complete: false; readonly rejected: boolean; readonly reason: string };
 
-export function judge(policy: StopPolicy, facts: PolicyFacts): PolicyVerdict {
+export function judge(policy: StopPolicy, facts: PolicyFacts, wanted = 1): PolicyVerdict {
   if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
-  return policies[policy](facts);
+  const verdict = policies[policy](facts);
+  const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
+  if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
+  const often = missing === 1 ? "once more" : `${missing} times more`;
+  return goOn(`The promise is kept; it is asked for ${often}: review the work, and repeat the promise if it holds`);
+}
+
+/** A promise that counts towards the confirmations: one that this policy would accept. */
+export function isAccepted(policy: StopPolicy, claim: Omit<PolicyFacts, "confirmations">): boolean {
+  if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
+  return isKept(claim);
 }
 
 /** What `verified` believes: a promise that every required rule bears out, and not by having nothing to show. */
@@ -36,13 +46,7 @@ const policies: Readonly<Record<StopPolicy, (facts: PolicyFacts) => PolicyVerdic
       ? rejected("The promise is rejected: a required rule does not pass")
       : rejected("The promise is rejected: no required rule ran, so nothing was verified");
   },
-  strict: (facts) => {
-    const verdict = policies.verified(facts);
-    if (!verdict.complete || facts.confirmations >= 2) return verdict;
-    return goOn(
-      "The promise is kept; strict asks for it once more: review the work, and repeat the promise if it holds",
-    );
-  },
+  strict: (facts) => policies.verified(facts),
   either: (facts) => {
     if (facts.promised) return kept("The agent promised COMPLETE");
     return facts.validation === "passed" ? proved() : notPromised(facts.validation);

@@ -10,6 +10,10 @@ export interface Settings {
   /** US dollars over all runs; null is "no budget". */
   readonly budget: number | null;
   readonly stop: StopPolicy;
+  /** Accepted promises in a row that it takes; `strict` takes two at least. */
+  readonly confirmations: number;
+  /** When a person has to say `/rondo approve`. */
+  readonly approve: ApprovalMode;
   /** The promises that this loop listens to. CONTINUE and ERROR always count. */
   readonly promises: readonly DeclaredPromise[];
   /** Free texts, each of which means COMPLETE. */
@@ -66,6 +70,9 @@ export type AgentName = (typeof agentNames)[number];
 
 export const stopPolicies = ["verified", "strict", "either", "validation", "promise", "hooks"] as const;
 export type StopPolicy = (typeof stopPolicies)[number];
+
+export const approvalModes = ["never", "before-complete", "every-iteration"] as const;
+export type ApprovalMode = (typeof approvalModes)[number];
 
 export const declaredPromises = ["COMPLETE", "BLOCKED", "ESCALATE"] as const;
 export type DeclaredPromise = (typeof declaredPromises)[number];

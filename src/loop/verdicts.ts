@@ -16,6 +16,7 @@ export interface Verdict {
   readonly feedback?: readonly string[];
   readonly nextPrompt?: string | null;
   readonly parkedUntil?: number | null;
+  readonly waitsFor?: Loop["waitsFor"];
 }
 
 const retryPauses: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000];

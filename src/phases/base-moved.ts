@@ -1,7 +1,7 @@
 import type { Sight } from "../ports.ts";
 import { mergeMessage } from "../render/commit-message.ts";
 import type { StateRecord } from "../state/record.ts";
-import { runOf } from "./start-loop.ts";
+import { unprovedRecord } from "./start-loop.ts";
 import { branchOf, type World } from "./world.ts";
 
 export interface BaseMoved {
@@ -15,14 +15,7 @@ export async function mergeBase(world: World, sight: Sight, state: StateRecord):
   const { head: baseHead } = sight.repository;
   if (baseHead === state.baseHead) return { state, conflict: null };
   const { loopId, loop, base, issue } = state;
-  const record = {
-    loopId,
-    iteration: loop.iteration,
-    run: runOf(world),
-    signal: "CONTINUE",
-    cost: null,
-    score: null,
-  } as const;
+  const record = unprovedRecord(world, { loopId, iteration: loop.iteration });
   const merged = await world.forge.mergeInto(branchOf(issue), baseHead, mergeMessage(base, record));
   if (merged.how === "conflict") return { state, conflict: baseHead };
   return { state: { ...state, baseHead, head: merged.how === "merged" ? merged.sha : state.head }, conflict: null };

@@ -12,7 +12,7 @@ import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, Trust, trustedNotes } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
-import { holdBack, isScarce, park, reasons } from "./hold-back.ts";
+import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
@@ -252,6 +252,7 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   const { startedBy } = standing.state;
   const scarce = world.forge.allowance();
   if (isScarce(scarce)) return park(turn, standing.state, scarce);
+  if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
   if (!(await trust.inPerson({ login: startedBy, isBot: false })))
     return holdBack(turn, standing.state, reasons.starterGone(startedBy));
   const { state, conflict } = await mergeBase(world, sight, standing.state);
@@ -272,5 +273,5 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   const published = await take(turn, turn.publication(claimed), decided.effects);
   for (const { comment } of notes) await world.forge.react(comment, "eyes");
   await world.report.summary(visibleComment(world, published));
-  return briefFor({ world, sight, state: claimed, settings }, notes, conflict);
+  return briefFor({ world, sight, state: claimed, settings, role: turn.role }, notes, conflict);
 }

@@ -11,6 +11,8 @@ interface Briefing {
   readonly sight: Sight;
   readonly state: StateRecord;
   readonly settings: Settings;
+  /** What the profile's agent file says. */
+  readonly role?: string | null;
 }
 
 /** The brief of the iteration that was just claimed, cut until it fits through a job's output. */
@@ -28,6 +30,7 @@ export function briefFor(briefing: Briefing, notes: readonly Note[], merge: stri
         settings,
         task: { issue: sight.issue.number, title: sight.issue.title, body: sight.issue.body },
         notes,
+        role: briefing.role ?? null,
         context: state.context,
         conflictWith: merge === null ? null : state.base,
         nonce,

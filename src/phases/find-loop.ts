@@ -160,6 +160,7 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     startedBy: origin.startedBy,
     task: origin.task,
     profile: origin.profile,
+    profileFile: origin.profileFile,
     settings: origin.settings,
     limits: noLimits,
     base: origin.base,

@@ -1,12 +1,14 @@
 import { decide } from "../loop/decide.ts";
-import type { Allowance } from "../ports.ts";
+import type { Allowance, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
+import { hasLabel } from "./facts.ts";
 import type { Turn } from "./turn.ts";
 
 /** Why a loop waits for a person although nobody said so. */
 export const reasons = {
   edited: "the issue was edited after it was labelled; `/rondo resume` takes the new text",
   meddled: "the state comment was deleted or changed three times; leave it be, then `/rondo resume`",
+  needsInput: "the label `rondo: needs-input` is on it; answer, take the label off, then `/rondo resume`",
   starterGone: (login: string) =>
     `${login}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`,
 } as const;
@@ -16,6 +18,11 @@ export async function holdBack(turn: Turn, state: StateRecord, why: string): Pro
   const { loop } = decide(state.loop, event, turn.settingsOf(state));
   await turn.settle({ ...state, loop, claim: null }, "loudly");
   return `${loop.reason}.`;
+}
+
+/** Set by people, or by other tools of theirs: on the issue or on its pull request. */
+export function needsInput({ issue, pull }: Sight): boolean {
+  return hasLabel([...issue.labels, ...(pull?.labels ?? [])], "rondo: needs-input");
 }
 
 /** An iteration needs about twenty requests. */

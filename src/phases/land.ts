@@ -10,6 +10,7 @@ import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
 import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
+import { tellOutcome } from "./land-outputs.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
 import { milestones } from "./milestones.ts";
 import { dispatchNext } from "./next-run.ts";
@@ -74,6 +75,7 @@ async function finish({ report }: World, said: string): Promise<void> {
   report.info(said);
   await report.summary(`${said}\n`);
   report.output("landed", "false");
+  report.output("continue", "false");
 }
 
 function standingWarnings({ sight, world }: Turn, brief: BriefDocument): readonly string[] {
@@ -190,12 +192,11 @@ function reportOf(facts: IterationFacts): Report {
 async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts?: IterationFacts): Promise<void> {
   const { world } = turn;
   const { report } = world;
-  if (state.loop.status === "completed") await reportDone(turn, state, facts ? reportOf(facts) : null);
+  if (state.loop.status === "completed" || state.loop.waitsFor === "completion")
+    await reportDone(turn, state, facts ? reportOf(facts) : null);
   const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
   report.info(`${decided.signal}: ${decided.reason}`);
-  report.output("landed", "true");
-  report.output("signal", decided.signal ?? "");
-  report.output("status", state.loop.status);
+  tellOutcome(report.output, state.loop, decided, world.clock.now());
   for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : [])
     await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
   const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;

@@ -1,3 +1,4 @@
+import { asAgent, type ProfileText, readProfile } from "../config/agent-profile.ts";
 import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
 import { parseSettings } from "../config/parse.ts";
@@ -17,18 +18,30 @@ export interface SettingsSource {
   readonly file: string | null;
   readonly profile: string | null;
   readonly limits: Limits;
+  /** The agent file that is the profile. */
+  readonly profileFile?: ProfileText | null;
 }
 
 /** Later wins: a built-in profile, the file, its own entry for the profile, limits that a person set on the way. */
-export function loopSettings({ file, profile, limits }: SettingsSource): LoopSettings {
+export function loopSettings({ file, profile, limits, profileFile = null }: SettingsSource): LoopSettings {
   const parsed = parseSettings(file ?? "", settingsFile);
   if (!parsed.ok) return { ok: false, problems: parsed.problems.map(formatProblem) };
   const profiles = profileNames(parsed.profiles.keys());
-  const chosen = chooseProfile(parsed.profiles, profile);
+  const agentFile = profileFile && readProfile(profileFile);
+  const chosen = agentFile ? { under: agentFile.layer, over: {} } : chooseProfile(parsed.profiles, profile);
   if (chosen === undefined)
     return { ok: false, problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`] };
   const layers = [chosen.under, parsed.layer, chosen.over, asLayer(limits)];
-  return { ok: true, settings: resolveSettings(layers), profiles };
+  const settings = resolveSettings(layers);
+  if (!agentFile) return { ok: true, settings, profiles };
+  const agent = asAgent(settings.agent, agentFile, profileFile.path);
+  return { ok: true, settings: { ...settings, agent }, profiles: [...profiles, profile ?? agentFile.name] };
+}
+
+/** Whether Rondo or the settings know a profile of this name; a file that can't be read says nothing about it. */
+export function isProfileKnown(file: string | null, profile: string): boolean {
+  const parsed = parseSettings(file ?? "", settingsFile);
+  return !parsed.ok || chooseProfile(parsed.profiles, profile) !== undefined;
 }
 
 function asLayer(limits: Limits): SettingsLayer {

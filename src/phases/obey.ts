@@ -56,7 +56,7 @@ export function obey(standing: Standing, { order, by }: Saying, context: ObeyCon
     case "start":
       return answered(standing, "confused", `There is a loop already: it is ${standing.state.loop.status}.`);
     case "approve":
-      return answered(standing, "confused", "Nothing waits for an approval.");
+      return approved(standing, by, context);
     case "nothing":
       return answered(standing, "confused", order.why);
     case "status":
@@ -103,6 +103,21 @@ function resumed(standing: Standing, by: string, context: ObeyContext): Standing
   const next = withLoop(accepting(standing, by, context), decided.loop);
   if (!goesOn) return answered(next, "confused", decided.reason);
   return answered({ ...next, mayRun: true, checkFirst: loop.status === "blocked" }, "+1");
+}
+
+function approved(standing: Standing, by: string, context: ObeyContext): Standing {
+  const { state } = standing;
+  if (state.loop.waitsFor === null) return answered(standing, "confused", "Nothing waits for an approval.");
+  if (isForeign(context.sight, state))
+    return answered(
+      standing,
+      "confused",
+      "Somebody else's commits are on the branch, and no rule has seen them: `/rondo resume` takes them in.",
+    );
+  const decided = decide(state.loop, { type: "approve", at: context.at, by }, context.settingsOf(state));
+  const next = withLoop(standing, decided.loop);
+  if (decided.loop.status === "escalated") return answered(next, "confused", decided.reason);
+  return answered({ ...next, mayRun: decided.loop.status === "running" }, "+1");
 }
 
 /**

@@ -24,6 +24,7 @@ export class PersistentForge implements Forge {
 
   readonly look = this.#repeated("look");
   readonly blobText = this.#repeated("blobText");
+  readonly filesNow = this.#repeated("filesNow");
   readonly settingsNow = this.#repeated("settingsNow");
   readonly issuesWith = this.#repeated("issuesWith");
   readonly branchOfPull = this.#repeated("branchOfPull");

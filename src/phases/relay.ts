@@ -21,7 +21,7 @@ const help = `**Commands**, each at the beginning of a line, for people with wri
 | \`/rondo retry\` | tries the last iteration again |
 | \`/rondo set max-iterations=20 budget=+5\` | changes limits |
 | \`/rondo rollback 2\` | brings back the files of iteration 2 and goes on from there |
-| \`/rondo approve\` | lets a loop go on that waits for an approval |
+| \`/rondo approve\` | lets a loop go on, or be complete, that waits for an approval |
 | \`/rondo status\` | says where it stands |
 
 Any other comment of yours is a note for the agent's next iteration.`;

@@ -1,6 +1,6 @@
 import { readCommitMessage, rollbackMessage } from "../render/commit-message.ts";
 import type { StateRecord } from "../state/record.ts";
-import { runOf } from "./start-loop.ts";
+import { unprovedRecord } from "./start-loop.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** The files of an earlier iteration come back in a new commit: the branch only ever moves forward. */
@@ -14,14 +14,7 @@ export async function rollBack(world: World, state: StateRecord, to: number): Pr
     return record?.loopId === loopId && record.iteration <= to && record.step !== "rollback";
   });
   if (!wanted) throw new Error(`The commit of iteration ${to} is not on the branch any more.`);
-  const record = {
-    loopId,
-    iteration: loop.iteration,
-    run: runOf(world),
-    signal: "CONTINUE",
-    cost: null,
-    score: null,
-  } as const;
+  const record = unprovedRecord(world, { loopId, iteration: loop.iteration });
   const sha = await forge.createCommit({ message: rollbackMessage(to, record), tree: wanted.tree, parents: [head] });
   if (!(await forge.moveBranch(branchOf(issue), sha)))
     throw new Error("The branch was changed while it was rolled back. Say `/rondo rollback` again.");

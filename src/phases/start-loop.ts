@@ -1,9 +1,9 @@
 import { newLoop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { NewPull, Pull, Refused, Sight } from "../ports.ts";
-import { type Origin, startMessage } from "../render/commit-message.ts";
+import { type CommitRecord, type Origin, startMessage } from "../render/commit-message.ts";
 import { openingBody, pullTitle } from "../render/pull-body.ts";
-import { type Limits, noLimits, type StateRecord } from "../state/record.ts";
+import { type Limits, noLimits, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
 import { branchOf, type World } from "./world.ts";
 
@@ -13,6 +13,7 @@ export interface Wish {
   /** A digest of the task. */
   readonly task: string;
   readonly profile: string | null;
+  readonly profileFile: ProfileFile | null;
   readonly settings: Settings;
   /** Limits of a manual start. */
   readonly limits?: Limits;
@@ -32,6 +33,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
     task: wish.task,
     settings: sight.settings?.blob ?? null,
     profile: wish.profile,
+    profileFile: wish.profileFile,
     base: repository.defaultBranch,
   };
   const head = await firstCommit(world, sight, loopId, origin);
@@ -73,7 +75,7 @@ async function firstCommit(world: World, sight: Sight, loopId: string, origin: O
     tip: { tree: tip?.tree ?? "", parents: [tip?.sha ?? ""] },
     both: { tree: repository.headTree, parents: [tip?.sha ?? "", repository.head] },
   }[from];
-  const record = { loopId, iteration: 0, run: runOf(world), signal: "CONTINUE", cost: null, score: null } as const;
+  const record = unprovedRecord(world, { loopId, iteration: 0 });
   const sha = await world.forge.createCommit({ message: startMessage(issue.number, record, origin), tree, parents });
   const moved = tip === null ? await world.forge.createBranch(branch, sha) : await world.forge.moveBranch(branch, sha);
   if (!moved)
@@ -81,6 +83,11 @@ async function firstCommit(world: World, sight: Sight, loopId: string, origin: O
       `The branch ${branch} was changed while the loop was started. Start it again with \`/rondo start\`.`,
     );
   return sha;
+}
+
+/** The trailers of a commit that is no agent's work: nothing was spent on it, and no rule was asked. */
+export function unprovedRecord(world: World, at: Pick<CommitRecord, "loopId" | "iteration">) {
+  return { ...at, run: runOf(world), signal: "CONTINUE", cost: null, score: null } as const;
 }
 
 export function runOf({ run }: World): string {

@@ -2,11 +2,12 @@ import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
+import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
 import { isOrdersKey } from "./continuation.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
 import type { Trust } from "./hear.ts";
-import { loopSettings } from "./loop-settings.ts";
+import { isProfileKnown, loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import type { Wish } from "./start-loop.ts";
 import type { Trigger } from "./trigger.ts";
@@ -38,11 +39,13 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
   const asked = await whoAsks(situation);
   if (asked === null) return { kind: "no" };
   if (found.kind === "loop" && !isOver(world, situation)) return { kind: "no" };
-  const read = loopSettings({
-    file: sight.settings?.text ?? null,
-    profile: profileOf(sight, trigger),
-    limits: noLimits,
-  });
+  const file = sight.settings?.text ?? null;
+  const profile = profileOf(sight, trigger);
+  const unknown = profile !== null && !isProfileKnown(file, profile);
+  const agent: AgentFileFound = unknown ? await findAgentFile(world.forge, profile) : { kind: "none" };
+  if (agent.kind === "refused") return agent;
+  const profileFile = agent.kind === "file" ? agent.file : null;
+  const read = loopSettings({ file, profile, limits: noLimits, profileFile });
   if (!read.ok)
     return {
       kind: "refused",
@@ -61,7 +64,13 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
   return {
     kind: "start",
-    wish: { startedBy: asked.by, task: taskDigest(asked.task), profile: profileOf(sight, trigger), settings },
+    wish: {
+      startedBy: asked.by,
+      task: taskDigest(asked.task),
+      profile,
+      profileFile: profileFile && { path: profileFile.path, blob: profileFile.blob },
+      settings,
+    },
   };
 }
 

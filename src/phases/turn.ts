@@ -1,10 +1,12 @@
 import { budgetGap } from "../agents/spending.ts";
+import { type ProfileText, readProfile } from "../config/agent-profile.ts";
 import { type Effect, effectsOf } from "../loop/effects.ts";
 import type { Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import type { Loaded } from "./find-loop.ts";
+import { type FrozenTexts, frozenTexts } from "./frozen-texts.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { type Publication, publish } from "./publish.ts";
 import { branchOf, type World } from "./world.ts";
@@ -15,26 +17,30 @@ export class Turn {
   readonly sight: Sight;
   readonly loaded: Loaded;
   readonly #file: string | null;
+  readonly #profile: ProfileText | null;
   warnings: readonly string[];
 
-  private constructor(world: World, sight: Sight, loaded: Loaded, file: string | null) {
+  private constructor(world: World, sight: Sight, loaded: Loaded, texts: FrozenTexts) {
     this.world = world;
     this.sight = sight;
     this.loaded = loaded;
     this.warnings = loaded.repairs;
-    this.#file = file;
+    this.#file = texts.file;
+    this.#profile = texts.profile;
   }
 
   /** With the settings that the loop began with, whatever the file says now. */
   static async open(world: World, sight: Sight, loaded: Loaded): Promise<Turn> {
-    const { settings: blob } = loaded.state;
-    if (blob === null) return new Turn(world, sight, loaded, null);
-    if (sight.settings?.blob === blob) return new Turn(world, sight, loaded, sight.settings.text);
-    return new Turn(world, sight, loaded, await world.forge.blobText(blob));
+    return new Turn(world, sight, loaded, await frozenTexts(world.forge, loaded.state, sight));
+  }
+
+  /** What the agent file that is the profile tells the agent. */
+  get role(): string | null {
+    return (this.#profile && readProfile(this.#profile)?.body) ?? null;
   }
 
   settingsOf = ({ profile, limits }: StateRecord): Settings => {
-    const read = loopSettings({ file: this.#file, profile, limits });
+    const read = loopSettings({ file: this.#file, profile, limits, profileFile: this.#profile });
     if (read.ok) return read.settings;
     // They were read when the loop began: only another version of Rondo can say otherwise.
     throw new Error(

@@ -3,6 +3,7 @@ import type { Settings } from "../loop/settings.ts";
 import { details, history } from "./history.ts";
 import { meters } from "./meters.ts";
 import { codeBlock, markdownLine } from "./outgoing.ts";
+import { partialWork } from "./partial-work.ts";
 import { box, commands, headline } from "./standing.ts";
 
 export interface CommentFacts {
@@ -28,6 +29,7 @@ export function stateComment(facts: CommentFacts): string {
     ...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
     meters(loop, settings),
     latest(loop),
+    partialWork(loop),
     failures(loop),
     history(loop, repositoryUrl),
     chart(loop),

@@ -26,6 +26,7 @@ export interface Origin {
   readonly task: string;
   readonly settings: string | null;
   readonly profile: string | null;
+  readonly profileFile: { readonly path: string; readonly blob: string } | null;
   readonly base: string;
 }
 
@@ -38,13 +39,14 @@ export function commitMessage(summary: string, record: CommitRecord): string {
 }
 
 export function startMessage(issue: number, record: Omit<CommitRecord, "step">, origin: Origin): string {
-  const { startedBy, task, settings, profile, base } = origin;
+  const { startedBy, task, settings, profile, profileFile, base } = origin;
   return message(`Begin work on issue ${issue}`, [
     ...trailersOf({ ...record, step: "start" }),
     ["Started-By", startedBy],
     ["Task", task],
     ...(settings === null ? [] : [["Settings", settings] as const]),
     ...(profile === null ? [] : [["Profile", profile] as const]),
+    ...(profileFile === null ? [] : [["Profile-File", `${profileFile.blob} ${profileFile.path}`] as const]),
     ["Base", base],
   ]);
 }
@@ -104,7 +106,15 @@ export function readOrigin(text: string): Origin | null {
   const found = readTrailers(text);
   const [startedBy, task, base] = [found.get("Started-By"), found.get("Task"), found.get("Base")];
   if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
-  return { startedBy, task, base, settings: found.get("Settings") ?? null, profile: found.get("Profile") ?? null };
+  const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(found.get("Profile-File") ?? "") ?? [];
+  return {
+    startedBy,
+    task,
+    base,
+    settings: found.get("Settings") ?? null,
+    profile: found.get("Profile") ?? null,
+    profileFile: blob === undefined || path === undefined ? null : { path, blob },
+  };
 }
 
 /** Only the last paragraph counts, as for git itself. */

@@ -18,7 +18,7 @@ function words(loop: Loop, settings: Settings): string {
     case "parked":
       return `parked · ${progress(loop, settings)}`;
     case "paused":
-      return lowerFirst(loop.reason);
+      return lowerFirst(loop.reason).replaceAll("`", "");
     case "blocked":
       return `blocked: ${loop.reason.replace(/^The agent is blocked: /, "")}`;
     case "escalated":

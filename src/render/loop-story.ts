@@ -81,6 +81,17 @@ export interface Totals {
   readonly unpricedRuns: number;
   readonly activeMs: number;
   readonly guards: Readonly<Partial<Record<GuardName, number>>>;
+  /** Of the loops that ended or wait for a person, by the number of their iterations. */
+  readonly byIterations: readonly LengthTotals[];
+  /** By the hook's id: how often it decided, and on what. */
+  readonly hooks: Readonly<Record<string, Readonly<Partial<Record<Signal, number>>>>>;
+}
+
+export interface LengthTotals {
+  readonly iterations: number;
+  readonly loops: number;
+  readonly completed: number;
+  readonly successRate: number;
 }
 
 export function totalsOf(stories: readonly LoopStory[]): Totals {
@@ -100,7 +111,26 @@ export function totalsOf(stories: readonly LoopStory[]): Totals {
     unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
     activeMs: sum(stories.map(({ activeMs }) => activeMs)),
     guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
+    byIterations: lengthTotals(decided),
+    hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
   };
+}
+
+function lengthTotals(decided: readonly LoopStory[]): readonly LengthTotals[] {
+  const lengths = [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b);
+  return lengths.map((iterations) => {
+    const loops = decided.filter(({ iteration }) => iteration === iterations);
+    const completed = loops.filter(({ status }) => status === "completed").length;
+    return { iterations, loops: loops.length, completed, successRate: completed / loops.length };
+  });
+}
+
+function hookTotals(iterations: readonly IterationStory[]): Totals["hooks"] {
+  const bySource = Map.groupBy(iterations, ({ source }) => source ?? "");
+  const hooks = [...bySource].filter(([source]) => source.startsWith("hook:"));
+  return Object.fromEntries(
+    hooks.map(([source, decided]) => [source.slice("hook:".length), counts(decided.map(({ signal }) => signal))]),
+  );
 }
 
 function sum(amounts: readonly number[]): number {

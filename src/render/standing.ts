@@ -28,7 +28,7 @@ export function headline({ loop, settings }: StandingFacts): string {
   const words: Readonly<Record<Status, string>> = {
     running: `🔁 Working: iteration ${Math.min(iteration + 1, settings.maxIterations)} of ${settings.maxIterations}`,
     parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock(parkedUntil)}`}`,
-    paused: "⏸️ Paused",
+    paused: loop.waitsFor === null ? "⏸️ Paused" : "⏸️ Waiting for your approval",
     blocked: "✋ Blocked: the agent has a question",
     escalated: "🚧 Needs a person",
     failed: "💥 Failed",
@@ -68,6 +68,7 @@ function next({ loop, settings, runUrl }: StandingFacts): string {
     case "parked":
       return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
     case "paused":
+      if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
       return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
     case "blocked":
       return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
@@ -82,6 +83,13 @@ function next({ loop, settings, runUrl }: StandingFacts): string {
   }
 }
 
+const approvalNeeded = {
+  iteration:
+    "Nothing runs until then. **What you can do:** look at the last commit, then comment `/rondo approve` to let the next iteration start, `/rondo resume` with a note to steer it, or `/rondo stop`.",
+  completion:
+    "Nothing runs until then. **What you can do:** review the pull request, then comment `/rondo approve` to accept it as complete, `/rondo resume` with what is missing to have the agent go on, or `/rondo stop`.",
+} as const;
+
 function clock(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
@@ -93,13 +101,14 @@ interface Way {
 
 const pause: Way = { command: "pause", does: "holds it after the current iteration" };
 const stop: Way = { command: "stop", does: "ends it for good; the branch stays" };
+const approve: Way = { command: "approve", does: "lets it go on, or accepts it as complete" };
 const resume: Way = { command: "resume [note]", does: "goes on, with a note for the agent" };
 const set: Way = { command: "set max-iterations=20 budget=+5", does: "changes limits" };
 const rollback: Way = { command: "rollback 2", does: "brings back the files of iteration 2" };
 const help: Way = { command: "help", does: "lists all commands" };
 
-export function commands({ status }: Loop): string {
-  const ways = commandsFor(status);
+export function commands({ status, waitsFor }: Loop): string {
+  const ways = waitsFor === null ? commandsFor(status) : [approve, ...commandsFor(status)];
   if (ways.length === 0) return "";
   return [
     "| Comment | What it does |",

@@ -1,7 +1,7 @@
 import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
-import type { Claim, Limits, StateRecord } from "./record.ts";
+import type { Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
 import { integer, list, Misfit, nullable, number, object, oneOf, type Reader, text, tuple } from "./schema.ts";
 
 /** The JSON inside the marker. Entries are tuples: their keys would be half of the state. */
@@ -137,6 +137,7 @@ const loop: Reader<Loop> = object<Loop>({
   attempt: count,
   reason: text(400),
   parkedUntil: nullable(moment),
+  waitsFor: nullable(oneOf<"iteration" | "completion">(["iteration", "completion"])),
   activeMs: count,
   cost: money,
   unpricedRuns: count,
@@ -161,6 +162,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   startedBy: text(60),
   task: text(64),
   profile: nullable(text(40)),
+  profileFile: nullable(object<ProfileFile>({ path: text(100), blob: text(64) })),
   settings: nullable(text(64)),
   limits: object<Limits>({
     maxIterations: nullable(integer(1, 100)),
@@ -193,6 +195,7 @@ export function toPayload(state: StateRecord): string {
     startedBy,
     task,
     profile,
+    profileFile: state.profileFile && { path: state.profileFile.path, blob: state.profileFile.blob },
     settings,
     limits: { maxIterations, maxDurationMs, iterationTimeoutMs, budget },
     base,
@@ -218,8 +221,19 @@ export function fromPayload(payload: string): StateRecord {
 }
 
 function ordered(of: Loop): object {
-  const { status, iteration, attempt, reason, parkedUntil, activeMs, cost, unpricedRuns, failuresInRow, lastFailure } =
-    of;
+  const {
+    status,
+    iteration,
+    attempt,
+    reason,
+    parkedUntil,
+    waitsFor,
+    activeMs,
+    cost,
+    unpricedRuns,
+    failuresInRow,
+    lastFailure,
+  } = of;
   const { unchangedInRow, confirmations, bestScore, scores, trees, comebacks, feedback, nextPrompt } = of;
   const failure = lastFailure && { signature: lastFailure.signature, inRow: lastFailure.inRow };
   return {
@@ -228,6 +242,7 @@ function ordered(of: Loop): object {
     attempt,
     reason,
     parkedUntil,
+    waitsFor,
     activeMs,
     cost,
     unpricedRuns,

@@ -16,6 +16,8 @@ export interface StateRecord extends StateIdentity {
   /** A digest of the issue's title and body as they were then: an edit later is not what that person asked for. */
   readonly task: string;
   readonly profile: string | null;
+  /** The agent file that is the profile, as it was then; null: the profile is built in, in the settings, or none. */
+  readonly profileFile: ProfileFile | null;
   /** The blob of `.github/rondo.yml` that the loop began with; null if there was none. */
   readonly settings: string | null;
   /** Limits that a person set on the way. */
@@ -41,6 +43,11 @@ export interface StateRecord extends StateIdentity {
   /** How often the state comment was gone or changed by others, and had to be rebuilt. */
   readonly rebuilds: number;
   readonly loop: Loop;
+}
+
+export interface ProfileFile {
+  readonly path: string;
+  readonly blob: string;
 }
 
 /** Null: as the settings say. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { stats } from "../../src/commands/stats.ts";
 import { status } from "../../src/commands/status.ts";
-import { type LoopStory, totalsOf } from "../../src/render/loop-story.ts";
+import { type IterationStory, type LoopStory, totalsOf } from "../../src/render/loop-story.ts";
 import { answerRule, complete, openRepository, type Repository } from "../scenarios/repository.ts";
 
 const shell = { read: async () => "", colours: false };
@@ -155,6 +155,30 @@ describe("totals", () => {
     ];
     expect(totalsOf(all).toCompletion).toEqual({ mean: 5, median: 3, most: 10 });
     expect(totalsOf([loop({ iteration: 1 }), loop({ iteration: 4 })]).toCompletion?.median).toBe(2.5);
+  });
+
+  it("the rate is told for each number of iterations that a loop came to", () => {
+    const all = [
+      loop({ iteration: 3 }),
+      loop({ iteration: 3, status: "escalated" }),
+      loop({ iteration: 1 }),
+      loop({ iteration: 3, status: "running" }),
+    ];
+    expect(totalsOf(all).byIterations).toEqual([
+      { iterations: 1, loops: 1, completed: 1, successRate: 1 },
+      { iterations: 3, loops: 2, completed: 1, successRate: 0.5 },
+    ]);
+  });
+
+  it("hooks are counted with what they decided, and nobody else is", () => {
+    const row = (source: IterationStory["source"], signal: IterationStory["signal"]): IterationStory => ({
+      ...{ iteration: 1, attempt: 1, at: null, score: null, rules: null, changed: null, cost: null, ms: null },
+      ...{ summary: "", commit: null, run: null, source, signal },
+    });
+    const rows = [row("hook:mine", "CONTINUE"), row("policy", "CONTINUE"), row("hook:mine", "COMPLETE")];
+    expect(totalsOf([loop({ iterations: rows }), loop({ iterations: [row("hook:mine", "CONTINUE")] })]).hooks).toEqual({
+      mine: { CONTINUE: 2, COMPLETE: 1 },
+    });
   });
 
   it("sums of cents stay cents", () => {

@@ -32,6 +32,10 @@ it("what folds away on a page is shown, without its tags", () => {
   );
 });
 
+it("a list keeps its dashes and loses its marks", () => {
+  expect(shown("- **1:** Make slugs.\n- **2:** Use `slug`.").trim()).toBe("- 1: Make slugs.\n- 2: Use slug.");
+});
+
 it("a warning says so", () => {
   expect(shown("> [!WARNING]\n> The repository is public.")).toBe("Warning: The repository is public.\n");
 });

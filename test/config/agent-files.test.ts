@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAgentFile, parseAgentFile } from "../../src/config/agent-files.ts";
+import { agentFilePaths, isAgentFile, parseAgentFile } from "../../src/config/agent-files.ts";
 import { formatProblem } from "../../src/config/problems.ts";
 
 const engineer = `---
@@ -61,7 +61,6 @@ test.each([
   ["without frontmatter", "# Agent\niteration: {}\n"],
   ["with a frontmatter that has no end", "---\niteration: {}\n"],
   ["without an iteration block", "---\nname: x\n---\n"],
-  ["that switches it off", "---\niteration: { enabled: false }\n---\n"],
   ["that is broken, and asks for nothing", "---\nname: [\n---\n"],
 ])("an agent file %s is no profile", (_, text) => {
   expect(parseAgentFile(text, "a.md")).toEqual({ kind: "none" });
@@ -86,4 +85,23 @@ test.each([
   ["docs/.claude/agents/me.md", false],
 ])("%s is an agent file: %s", (path, expected) => {
   expect(isAgentFile(path)).toBe(expected);
+});
+
+test("an agent file can switch its iterations off", () => {
+  expect(parseAgentFile("---\niteration: { enabled: false }\n---\n", "a.md")).toEqual({ kind: "off" });
+});
+
+test("a name is looked for where the agents' own programs keep their files, and nowhere else", () => {
+  expect(agentFilePaths("tester")).toEqual([
+    ".claude/agents/tester.md",
+    ".opencode/agent/tester.md",
+    ".opencode/agents/tester.md",
+    ".github/agents/tester.agent.md",
+    ".github/agents/tester.md",
+    ".github/prompts/tester.prompt.md",
+    ".github/prompts/tester.md",
+  ]);
+  expect(agentFilePaths("Tester")).toContain(".claude/agents/tester.md");
+  expect(agentFilePaths("../../secret")).toEqual([]);
+  expect(agentFilePaths("a:b")).toEqual([]);
 });

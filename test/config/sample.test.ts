@@ -46,6 +46,8 @@ const defaults: Settings = {
   iterationTimeoutMs: 30 * minute,
   budget: 25,
   stop: "verified",
+  confirmations: 1,
+  approve: "never",
   promises: ["COMPLETE", "BLOCKED", "ESCALATE"],
   promiseTexts: [],
   rules: [],

@@ -212,3 +212,27 @@ describe("what changes nothing", () => {
     expect(after(loopThat("running"), line)).toEqual(standingOf(loopThat("running")));
   });
 });
+
+describe("/rondo approve", () => {
+  const waiting = (waitsFor: Loop["waitsFor"]) => loopThat("paused", { waitsFor });
+
+  it("lets the next iteration start", () => {
+    expect(after(waiting("iteration"), "/rondo approve")).toMatchObject({
+      mayRun: true,
+      state: { loop: { status: "running", waitsFor: null } },
+    });
+  });
+
+  it("completes a loop that waits for it, without another run of the agent", () => {
+    expect(after(waiting("completion"), "/rondo approve")).toMatchObject({
+      mayRun: false,
+      state: { loop: { status: "completed", reason: "Approved by @ann" } },
+    });
+  });
+
+  it("does not approve somebody else's commits", () => {
+    const standing = after(waiting("completion"), "/rondo approve", foreign);
+    expect(standing.state.loop.status).toBe("paused");
+    expect(replies(standing)).toEqual([["confused", expect.stringContaining("/rondo resume")]]);
+  });
+});

@@ -4,7 +4,7 @@ import { taskDigest } from "../../src/phases/facts.ts";
 import type { FoundLoop } from "../../src/phases/find-loop.ts";
 import { type LoopTrigger, type Situation, startWish } from "../../src/phases/start-wish.ts";
 import { lastOf, play, settings } from "../loop/given.ts";
-import { begun, now, said, sight, task, trusting, world } from "./given.ts";
+import { begun, forge, now, said, sight, task, trusting, world } from "./given.ts";
 
 const ann = { login: "ann", isBot: false };
 const words = { title: "Login", body: "It works.", at: now };
@@ -88,9 +88,63 @@ describe("a profile", () => {
   });
 
   it("that is not there is refused with those that are", async () => {
-    expect(await wish(labelled(), { sight: seen(["rondo", "rondo: poetry"]) })).toEqual({
+    const none = { forge: forge({ filesNow: async () => [] }) };
+    expect(await wish(labelled(), { sight: seen(["rondo", "rondo: poetry"]) }, none)).toEqual({
       kind: "refused",
       why: expect.stringMatching(/no profile "poetry"; known are qa, engineer/),
+    });
+  });
+});
+
+describe("a profile that nobody knows is looked for among the agents' files", () => {
+  const seen = sight({ issue: { labels: ["rondo: tester"] } });
+  const withFile = (text: string, asked: string[] = []) =>
+    wish(
+      labelled("rondo: tester"),
+      { sight: seen },
+      {
+        forge: forge({
+          filesNow: async (paths) => {
+            asked.push(...paths);
+            return [{ path: ".claude/agents/tester.md", text, blob: "b10b" }];
+          },
+        }),
+      },
+    );
+
+  it("and its own words are taken, under the settings' file", async () => {
+    const asked: string[] = [];
+    const text =
+      "---\nmodel: sonnet\ntools: Read, Edit\niteration: { maxIterations: 7, completionPromises: [COMPLETE], validationRules: [tests_pass] }\n---\nTest.";
+    expect(await withFile(text, asked)).toMatchObject({
+      kind: "start",
+      wish: {
+        profile: "tester",
+        profileFile: { path: ".claude/agents/tester.md", blob: "b10b" },
+        settings: {
+          maxIterations: 7,
+          promises: ["COMPLETE"],
+          rules: [{ name: "tests_pass", type: "preset" }],
+          agent: { use: "claude", model: "sonnet", args: ["--tools", "Read,Edit"] },
+        },
+      },
+    });
+    expect(asked).toContain(".github/prompts/tester.prompt.md");
+  });
+
+  it.each([
+    ["that is switched off", "---\niteration: { enabled: false }\n---\n", "iteration.enabled: false"],
+    ["without an iteration block", "---\nname: x\n---\n", "has no `iteration:` block"],
+    ["with a mistake", "---\niteration: { maxIterations: many }\n---\n", 'is "many"'],
+  ])("and one %s is refused with the reason", async (_, text, why) => {
+    expect(await withFile(text)).toEqual({ kind: "refused", why: expect.stringContaining(why) });
+  });
+
+  it("and the name is refused with those that are known where there is none", async () => {
+    const none = { forge: forge({ filesNow: async () => [] }) };
+    expect(await wish(labelled("rondo: tester"), { sight: seen }, none)).toEqual({
+      kind: "refused",
+      why: expect.stringMatching(/no profile "tester"; known are engineer/),
     });
   });
 });

@@ -32,6 +32,15 @@ describe("the state comment", () => {
     expect(text).toContain("`/rondo stop`");
   });
 
+  it("at the maximum says what is completed, what remains, and what stands in the way; before it, nothing of that", () => {
+    const two = settings({ rules: [rule("tests"), rule("lint")], maxIterations: 2 });
+    const [before = newLoop, end = newLoop] = play(two, [half, half]).map(({ loop }) => loop);
+    expect(shown(end)).toMatch(
+      /#### Completed\n\n2 iterations; 1 of 2 rules pass\. The agent: Half of it\.\n\n#### Remaining\n\n[\s\S]*1 failed: login[\s\S]*\n\n#### Blockers\n\n[\s\S]*max-iterations/,
+    );
+    expect(shown(before)).not.toContain("#### Remaining");
+  });
+
   it("a price that nobody told is unknown, not nothing", () => {
     const text = shown(after({ ...half, cost: null }));
     expect(text).toContain("unknown of $25.00");

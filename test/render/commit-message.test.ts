@@ -70,7 +70,14 @@ describe("a commit that is no agent's work", () => {
 });
 
 describe("the commit that a loop begins with", () => {
-  const origin: Origin = { startedBy: "ann", task: "abc", settings: "5e77", profile: "qa", base: "release/1" };
+  const origin: Origin = {
+    startedBy: "ann",
+    task: "abc",
+    settings: "5e77",
+    profile: "qa",
+    profileFile: { path: ".claude/agents/qa.md", blob: "b10bb10b" },
+    base: "release/1",
+  };
   const first = { ...record, iteration: 0, cost: null, score: null };
 
   it("keeps how it began where no edit reaches it", () => {
@@ -81,7 +88,7 @@ describe("the commit that a loop begins with", () => {
   });
 
   it("has no profile and no settings where there are none", () => {
-    const plain = { ...origin, settings: null, profile: null };
+    const plain = { ...origin, settings: null, profile: null, profileFile: null };
     expect(readOrigin(startMessage(7, first, plain))).toEqual(plain);
   });
 

@@ -40,7 +40,7 @@ it.each(["hardened", "simple"] as const)(
     expect(repo.agentStarts()).toEqual([1, 2, 3]);
     const pull = await repo.pull(issue);
     expect(pull).toMatchObject({ draft: false, state: "open", merged_at: null });
-    expect(pull?.body).toMatch(/^Closes #1\n/);
+    expect(pull?.body).toMatch(/^Closes #1\n[\s\S]*## What was done\n\nAdd numbers/);
     const head = await repo.head(issue);
     expect(await repo.gate(head)).toEqual({
       state: "success",

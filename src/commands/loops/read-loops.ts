@@ -2,6 +2,7 @@ import { Octokit } from "@octokit/rest";
 import { parseSettings } from "../../config/parse.ts";
 import { GitHub } from "../../github/github.ts";
 import { findLoop, type Loaded } from "../../phases/find-loop.ts";
+import { frozenTexts } from "../../phases/frozen-texts.ts";
 import { readLedger } from "../../phases/ledger.ts";
 import { loopSettings, settingsFile } from "../../phases/loop-settings.ts";
 import { branchOf, issueOfBranch } from "../../phases/world.ts";
@@ -92,8 +93,8 @@ function asReader(sight: Sight): Sight {
 
 async function toStory(forge: Forge, sight: Sight, { state }: Loaded): Promise<LoopStory> {
   const { loop } = state;
-  const file = state.settings === null ? null : await forge.blobText(state.settings);
-  const read = loopSettings({ file, profile: state.profile, limits: state.limits });
+  const { file, profile: profileFile } = await frozenTexts(forge, state, sight);
+  const read = loopSettings({ file, profile: state.profile, limits: state.limits, profileFile });
   return {
     issue: state.issue,
     title: sight.issue.title,

@@ -1,0 +1,25 @@
+import type { Decision } from "../loop/decide.ts";
+import { isLive, type Loop } from "../loop/loop.ts";
+import type { Reporter } from "../ports.ts";
+
+type Output = Reporter["output"];
+
+/** What land tells the steps after it. */
+export function tellOutcome(output: Output, loop: Loop, { signal, feedback }: Decision, at: number): void {
+  const rules = loop.entries.at(-1)?.rules ?? { passed: 0, total: 0 };
+  output("landed", "true");
+  output("signal", signal ?? "");
+  output("status", loop.status);
+  output("continue", String(isLive(loop.status)));
+  output("completionSignal", signal ?? "");
+  output("validationPassed", String(rules.total > 0 && rules.passed === rules.total));
+  output("feedback", JSON.stringify(feedback));
+  if (loop.status === "completed") tellTotals(output, loop, at);
+}
+
+function tellTotals(output: Output, { iteration, cost, entries }: Loop, at: number): void {
+  output("totalIterations", String(iteration));
+  output("finalValidationScore", String(Math.round(entries.at(-1)?.score ?? 0)));
+  output("totalCost", String(cost));
+  output("completedAt", new Date(at).toISOString());
+}
