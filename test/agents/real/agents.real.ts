@@ -8,7 +8,7 @@ import { agents } from "../../../src/agents/list.ts";
 import { runAgent } from "../../../src/agents/run.ts";
 import { agentNames } from "../../../src/loop/settings.ts";
 import type { Answer } from "../stub-model/server.ts";
-import { drive, tools } from "./drive.ts";
+import { drive, forInstalling, tools } from "./drive.ts";
 import { KEY } from "./set-ups.ts";
 
 const PROMISE = "All done.\n<promise>COMPLETE</promise>";
@@ -23,13 +23,12 @@ describe.each(agentNames)("%s", (name) => {
   const agent = agents[name];
 
   beforeAll(async () => {
-    const environment = { PATH: process.env.PATH, HOME: process.env.HOME };
     const found = await findProgram({
       agent,
       install: agent.version,
       tools,
       scratch: tools,
-      environment,
+      environment: forInstalling,
       onLine: console.log,
     });
     if ("fault" in found) throw new Error(found.fault.message);

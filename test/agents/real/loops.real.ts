@@ -6,7 +6,7 @@ import { agents } from "../../../src/agents/list.ts";
 import { agentNames } from "../../../src/loop/settings.ts";
 import { answerRule, openRepository } from "../../scenarios/repository.ts";
 import { type Answer, startStubModel } from "../stub-model/server.ts";
-import { tools } from "./drive.ts";
+import { forInstalling, tools } from "./drive.ts";
 import { setUps } from "./set-ups.ts";
 
 const moves = [
@@ -25,13 +25,12 @@ const obedient: Answer = ({ shell, toolResults, asked }) => {
 
 it.each(agentNames)("%s works through three iterations, breaks a promise and keeps one", async (name) => {
   const agent = agents[name];
-  const environment = { PATH: process.env.PATH, HOME: process.env.HOME };
   const found = await findProgram({
     agent,
     install: agent.version,
     tools,
     scratch: tools,
-    environment,
+    environment: forInstalling,
     onLine: console.log,
   });
   if ("fault" in found) throw new Error(found.fault.message);
