@@ -1,6 +1,7 @@
 import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
+import { progressFields, progressPayload } from "./progress.ts";
 import type { Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
 import { integer, list, Misfit, nullable, number, object, oneOf, type Reader, text, tuple } from "./schema.ts";
 
@@ -180,6 +181,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   context: nullable(text(600)),
   session: nullable(text(200)),
   rebuilds: count,
+  ...progressFields,
   loop,
   sum: text(16),
 });
@@ -208,6 +210,7 @@ export function toPayload(state: StateRecord): string {
     context: state.context,
     session: state.session,
     rebuilds: state.rebuilds,
+    ...progressPayload(state),
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });

@@ -52,19 +52,31 @@ export const list =
     return value.map((item, index) => read(item, `${path}[${index}]`));
   };
 
+/** A later version's field: a state that an earlier one wrote has none, and means this. Written only where it says more. */
+export interface Optional<T> {
+  readonly read: Reader<T>;
+  readonly absent: T;
+}
+
 export const object =
-  <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
+  <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> | Optional<T[K]> }): Reader<T> =>
   (value, path) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misfit(path, "an object");
     const given = new Map<string, unknown>(Object.entries(value));
-    const read = Object.entries<Reader<unknown>>(fields).map(([key, field]) => {
+    const read = Object.entries<Reader<unknown> | Optional<unknown>>(fields).map(([key, field]) => {
       const at = path === "" ? key : `${path}.${key}`;
-      if (!given.has(key)) throw new Misfit(at, "there");
-      return [key, field(given.get(key), at)];
+      if (typeof field === "function" && !given.has(key)) throw new Misfit(at, "there");
+      if (typeof field === "function") return [key, field(given.get(key), at)];
+      return [key, given.has(key) ? field.read(given.get(key), at) : field.absent];
     });
-    if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
+    if (Object.keys(value).some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
     return Object.fromEntries(read) as T;
   };
+
+/** What a field of `Optional` adds to the payload: nothing where it says nothing. */
+export function unlessAbsent<T>(key: string, value: T, { absent }: Optional<T>): Readonly<Record<string, T>> {
+  return JSON.stringify(value) === JSON.stringify(absent) ? {} : { [key]: value };
+}
 
 /** A list of fixed length whose places have their own types: how the history is kept short. */
 export const tuple =
