@@ -75,15 +75,22 @@ export interface StepProgress {
   readonly done: number;
   readonly open: readonly string[];
   readonly blocked: readonly string[];
+  /** Of those, how many the agent told of: people tick boxes too. */
+  readonly reported: number;
   /** More are done than before the iteration. */
   readonly advanced: boolean;
 }
 
-export function progressOf({ from, list }: Steps, before: Steps): StepProgress {
+/** `given`: the steps as the issue alone tells them. */
+export function progressOf(
+  { from, list }: Steps,
+  { given, before }: { readonly given: Steps; readonly before: Steps },
+): StepProgress {
   const texts = (state: StepState): readonly string[] =>
     list.flatMap((step, index) => (step.state === state ? [`${index + 1}. ${step.text}`] : []));
   const done = texts("done").length;
-  return { from, done, open: texts("open"), blocked: texts("blocked"), advanced: done > doneIn(before) };
+  const reported = Math.max(0, done - doneIn(given));
+  return { from, done, open: texts("open"), blocked: texts("blocked"), reported, advanced: done > doneIn(before) };
 }
 
 export function doneIn({ list }: Steps): number {

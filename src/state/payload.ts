@@ -3,7 +3,20 @@ import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loo
 import type { FailureClass } from "../loop/outcome.ts";
 import { progressFields, progressPayload } from "./progress.ts";
 import type { Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
-import { integer, list, Misfit, nullable, number, object, oneOf, type Reader, text, tuple } from "./schema.ts";
+import {
+  integer,
+  list,
+  Misfit,
+  nullable,
+  number,
+  type Optional,
+  object,
+  oneOf,
+  type Reader,
+  text,
+  tuple,
+  unlessAbsent,
+} from "./schema.ts";
 
 /** The JSON inside the marker. Entries are tuples: their keys would be half of the state. */
 const statuses: readonly Status[] = [
@@ -26,6 +39,7 @@ const guardNames: readonly GuardName[] = [
   "consecutive-failures",
   "same-error",
   "no-progress",
+  "steps",
   "regression",
   "oscillation",
   "protected-paths",
@@ -132,6 +146,8 @@ function entryToTuple(row: Entry): EntryTuple {
   ];
 }
 
+const steplessInRow: Optional<number> = { read: count, absent: 0 };
+
 const loop: Reader<Loop> = object<Loop>({
   status: oneOf(statuses),
   iteration: count,
@@ -145,6 +161,7 @@ const loop: Reader<Loop> = object<Loop>({
   failuresInRow: count,
   lastFailure: nullable(object({ signature: text(40), inRow: integer(1) })),
   unchangedInRow: count,
+  steplessInRow,
   confirmations: count,
   bestScore: nullable(score),
   scores: list(score, 20),
@@ -252,6 +269,7 @@ function ordered(of: Loop): object {
     failuresInRow,
     lastFailure: failure,
     unchangedInRow,
+    ...unlessAbsent("steplessInRow", of.steplessInRow, steplessInRow),
     confirmations,
     bestScore,
     scores,

@@ -56,6 +56,7 @@ const defaults: Settings = {
     consecutiveFailures: { limit: 3, reset: "improvement" },
     sameError: 3,
     noProgress: 3,
+    steps: 3,
     regression: { window: 3, drop: 10 },
     oscillation: 2,
   },
