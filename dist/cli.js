@@ -12597,7 +12597,7 @@ function jobOf(id, job) {
 		steps
 	};
 }
-const phases$1 = [
+const phases$2 = [
 	"begin",
 	"agent",
 	"validate",
@@ -12607,7 +12607,7 @@ const phases$1 = [
 function stepOf(step) {
 	const given = mapping(step.with);
 	const uses = typeof step.uses === "string" ? step.uses : "";
-	const phase = uses !== "" && phases$1.includes(String(given.phase)) ? String(given.phase) : null;
+	const phase = uses !== "" && phases$2.includes(String(given.phase)) ? String(given.phase) : null;
 	return {
 		uses,
 		with: given,
@@ -12755,7 +12755,7 @@ function ciWorkflows({ ciWorkflows: files }, read) {
 // src/commands/doctor/check-workflow.ts
 const again = "write the workflow anew with `rondo init --force`, or take the part from the template";
 const checks = [
-	phases,
+	phases$1,
 	triggers,
 	permissions,
 	tokens,
@@ -12768,7 +12768,7 @@ const checks = [
 function checkWorkflow(workflow) {
 	return checks.flatMap((check) => check(workflow));
 }
-function phases(workflow) {
+function phases$1(workflow) {
 	const there = phasesOf(workflow).map(({ phase }) => phase);
 	const missing = [
 		"begin",
@@ -14682,24 +14682,24 @@ const anyText = {
 	schema: { type: ["string", "number"] },
 	read: (value, report) => value.form === "scalar" && (typeof value.value === "string" || typeof value.value === "number") ? String(value.value) : refuse(value, "a text", report)
 };
-function orElse(missing, shape) {
+function orElse$1(missing, shape) {
 	return {
 		...shape,
 		read: (value, report) => value.form === "scalar" && value.value === null ? missing : shape.read(value, report)
 	};
 }
 function optional(shape) {
-	return orElse(null, shape);
+	return orElse$1(null, shape);
 }
 function namedOrNone(what, each) {
-	return orElse([], mapOf(what, name, each));
+	return orElse$1([], mapOf(what, name, each));
 }
 const path$1 = line("a path", 4096);
 const iteration$1 = record("an iteration", {
 	says: {
 		key: "says",
 		about: "the agent's final message",
-		shape: orElse("", anyText),
+		shape: orElse$1("", anyText),
 		default: ""
 	},
 	rules: {
@@ -15969,8 +15969,24 @@ function readOrigin(text) {
 		profileFile: blob === void 0 || path === void 0 ? null : {
 			path,
 			blob
-		}
+		},
+		chain: readChain(found.get("Chain"))
 	};
+}
+function readChain(written) {
+	try {
+		const [from, done, left] = JSON.parse(written ?? "[]");
+		return typeof from === "string" && isTexts(done) && isTexts(left) ? {
+			from,
+			done,
+			left
+		} : null;
+	} catch {
+		return null;
+	}
+}
+function isTexts(value) {
+	return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 function readTrailers(text) {
 	const last = text.trimEnd().split("\n\n").at(-1) ?? "";
@@ -16005,6 +16021,7 @@ const oneOf = (choices) => (value, path) => {
 	return choice;
 };
 const nullable = (read) => (value, path) => value === null ? null : read(value, path);
+const orElse = (read, absent) => Object.assign((value, path) => read(value, path), { absent });
 const list = (read, maximum) => (value, path) => {
 	if (!Array.isArray(value) || value.length > maximum) throw new Misfit(path, `a list of at most ${maximum}`);
 	return value.map((item, index) => read(item, `${path}[${index}]`));
@@ -16014,10 +16031,11 @@ const object = (fields) => (value, path) => {
 	const given = new Map(Object.entries(value));
 	const read = Object.entries(fields).map(([key, field]) => {
 		const at = path === "" ? key : `${path}.${key}`;
-		if (!given.has(key)) throw new Misfit(at, "there");
-		return [key, field(given.get(key), at)];
+		if (given.has(key)) return [key, field(given.get(key), at)];
+		if ("absent" in field) return [key, field.absent];
+		throw new Misfit(at, "there");
 	});
-	if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
+	if ([...given.keys()].some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
 	return Object.fromEntries(read);
 };
 const tuple = (...readers) => (value, path) => {
@@ -16153,6 +16171,8 @@ const loop = object({
 	nextPrompt: nullable(text(800)),
 	entries: list(entry, 10)
 });
+const phases = list(text(60), 10);
+const mostMilestones = 8;
 const summed = object({
 	repository: text(140),
 	issue: integer(1),
@@ -16184,6 +16204,12 @@ const summed = object({
 	context: nullable(text(600)),
 	session: nullable(text(200)),
 	rebuilds: count,
+	chain: orElse(nullable(object({
+		from: text(80),
+		done: phases,
+		left: phases
+	})), null),
+	milestones: orElse(list(text(120), 8), []),
 	loop,
 	sum: text(16)
 });
@@ -16221,6 +16247,12 @@ function toPayload(state) {
 		context: state.context,
 		session: state.session,
 		rebuilds: state.rebuilds,
+		...state.chain && { chain: {
+			from: state.chain.from,
+			done: state.chain.done,
+			left: state.chain.left
+		} },
+		...state.milestones.length > 0 && { milestones: state.milestones },
 		loop: ordered(state.loop)
 	};
 	return JSON.stringify({
@@ -16586,6 +16618,8 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		chain: origin.chain,
+		milestones: [],
 		...told
 	};
 }

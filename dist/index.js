@@ -7407,7 +7407,7 @@ function commitMessage(summary, record) {
 	return message(said === "" ? `Work on iteration ${record.iteration}` : said, trailersOf(record));
 }
 function startMessage(issue, record, origin) {
-	const { startedBy, task, settings, profile, profileFile, base } = origin;
+	const { startedBy, task, settings, profile, profileFile, base, chain } = origin;
 	return message(`Begin work on issue ${issue}`, [
 		...trailersOf({
 			...record,
@@ -7418,7 +7418,12 @@ function startMessage(issue, record, origin) {
 		...settings === null ? [] : [["Settings", settings]],
 		...profile === null ? [] : [["Profile", profile]],
 		...profileFile === null ? [] : [["Profile-File", `${profileFile.blob} ${profileFile.path}`]],
-		["Base", base]
+		["Base", base],
+		...chain === null ? [] : [["Chain", JSON.stringify([
+			chain.from,
+			chain.done,
+			chain.left
+		])]]
 	]);
 }
 function mergeMessage(base, record) {
@@ -7492,8 +7497,24 @@ function readOrigin(text) {
 		profileFile: blob === void 0 || path === void 0 ? null : {
 			path,
 			blob
-		}
+		},
+		chain: readChain(found.get("Chain"))
 	};
+}
+function readChain(written) {
+	try {
+		const [from, done, left] = JSON.parse(written ?? "[]");
+		return typeof from === "string" && isTexts(done) && isTexts(left) ? {
+			from,
+			done,
+			left
+		} : null;
+	} catch {
+		return null;
+	}
+}
+function isTexts(value) {
+	return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 function readTrailers(text) {
 	const last = text.trimEnd().split("\n\n").at(-1) ?? "";
@@ -7724,6 +7745,7 @@ const oneOf = (choices) => (value, path) => {
 	return choice;
 };
 const nullable = (read) => (value, path) => value === null ? null : read(value, path);
+const orElse = (read, absent) => Object.assign((value, path) => read(value, path), { absent });
 const list$1 = (read, maximum) => (value, path) => {
 	if (!Array.isArray(value) || value.length > maximum) throw new Misfit(path, `a list of at most ${maximum}`);
 	return value.map((item, index) => read(item, `${path}[${index}]`));
@@ -7733,10 +7755,11 @@ const object = (fields) => (value, path) => {
 	const given = new Map(Object.entries(value));
 	const read = Object.entries(fields).map(([key, field]) => {
 		const at = path === "" ? key : `${path}.${key}`;
-		if (!given.has(key)) throw new Misfit(at, "there");
-		return [key, field(given.get(key), at)];
+		if (given.has(key)) return [key, field(given.get(key), at)];
+		if ("absent" in field) return [key, field.absent];
+		throw new Misfit(at, "there");
 	});
-	if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
+	if ([...given.keys()].some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
 	return Object.fromEntries(read);
 };
 const tuple = (...readers) => (value, path) => {
@@ -7872,6 +7895,8 @@ const loop = object({
 	nextPrompt: nullable(text$1(800)),
 	entries: list$1(entry, 10)
 });
+const phases$1 = list$1(text$1(60), 10);
+const mostMilestones = 8;
 const summed = object({
 	repository: text$1(140),
 	issue: integer$1(1),
@@ -7903,6 +7928,12 @@ const summed = object({
 	context: nullable(text$1(600)),
 	session: nullable(text$1(200)),
 	rebuilds: count$2,
+	chain: orElse(nullable(object({
+		from: text$1(80),
+		done: phases$1,
+		left: phases$1
+	})), null),
+	milestones: orElse(list$1(text$1(120), 8), []),
 	loop,
 	sum: text$1(16)
 });
@@ -7940,6 +7971,12 @@ function toPayload(state) {
 		context: state.context,
 		session: state.session,
 		rebuilds: state.rebuilds,
+		...state.chain && { chain: {
+			from: state.chain.from,
+			done: state.chain.done,
+			left: state.chain.left
+		} },
+		...state.milestones.length > 0 && { milestones: state.milestones },
 		loop: ordered(state.loop)
 	};
 	return JSON.stringify({
@@ -8325,6 +8362,8 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		chain: origin.chain,
+		milestones: [],
 		...told
 	};
 }
@@ -8348,7 +8387,8 @@ async function startLoop(world, sight, wish) {
 		settings: sight.settings?.blob ?? null,
 		profile: wish.profile,
 		profileFile: wish.profileFile,
-		base: repository.defaultBranch
+		base: repository.defaultBranch,
+		chain: wish.chain ?? null
 	};
 	const head = await firstCommit(world, sight, loopId, origin);
 	const pull = await openPull(world, sight, wish.startedBy);
@@ -8369,6 +8409,7 @@ async function startLoop(world, sight, wish) {
 			context: null,
 			session: null,
 			rebuilds: 0,
+			milestones: [],
 			loop: newLoop
 		},
 		pull
