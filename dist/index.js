@@ -13091,7 +13091,7 @@ function local(project, command) {
 const first = (...ways) => ways.find((way) => way.length > 0) ?? [];
 const nodeCompiles = (project) => first(script(project, "typecheck", "type-check", "compile"), when(project.scripts !== null && has(project, "tsconfig.json"), local(project, "tsc --noEmit")), script(project, "build"));
 const nodeLint = (project) => first(script(project, "lint"), when(has(project, "biome.json", "biome.jsonc"), local(project, "biome check")), when([...project.root].some((name) => name.startsWith("eslint.config.")), local(project, "eslint .")));
-const pythonTests = (project) => when(has(project, "pytest.ini", "conftest.py") || /^\[tool\.pytest/m.test(project.pyproject) || isPython(project) && has(project, "tests/", "test/"), "python -m pytest");
+const pythonTests = (project) => when(has(project, "pytest.ini", "conftest.py") || project.namesPytest || isPython(project) && has(project, "tests/", "test/"), "python3 -m pytest");
 const pythonLint = (project) => first(when(has(project, "ruff.toml", ".ruff.toml") || /^\[tool\.ruff/m.test(project.pyproject), "ruff check ."), when(has(project, ".flake8"), "flake8"));
 const nodeAudit = (project) => {
 	if (project.scripts === null) return [];
@@ -13107,7 +13107,7 @@ const terraform = "terraform fmt -check -recursive && terraform init -backend=fa
 const native = {
 	tests_pass: (project) => [
 		...script(project, "test"),
-		...when(isRust(project), "cargo test"),
+		...when(isRust(project), has(project, "Cargo.lock") ? "cargo test --locked" : "cargo test"),
 		...when(isGo(project), "go test ./..."),
 		...pythonTests(project)
 	],
@@ -13120,7 +13120,7 @@ const native = {
 		...nodeCompiles(project),
 		...when(isRust(project), "cargo check --all-targets"),
 		...when(isGo(project), "go build ./..."),
-		...when(isPython(project), "python -m compileall -q .")
+		...when(isPython(project), "python3 -m compileall -q .")
 	],
 	lint_clean: (project) => [
 		...nodeLint(project),
@@ -13207,18 +13207,31 @@ function coverageSources(project) {
 
 // src/rules/project.ts
 async function readProject(folder) {
-	const entries = readdirSync(folder, { withFileTypes: true });
-	const root = new Set(entries.map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name));
-	const text = async (file) => {
-		const reading = root.has(file) ? await readInside(folder, file) : null;
-		return reading?.is === "text" ? reading.text : "";
-	};
+	return projectOf(readdirSync(folder, { withFileTypes: true }).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name), async (file) => {
+		const reading = await readInside(folder, file);
+		return reading.is === "text" ? reading.text : "";
+	});
+}
+const pythonFiles = [
+	"pyproject.toml",
+	"tox.ini",
+	"setup.cfg",
+	"requirements.txt",
+	"requirements-dev.txt"
+];
+async function projectOf(names, read) {
+	const root = new Set(names);
+	const text = async (file) => root.has(file) ? await read(file) : "";
+	const manifest = await text("package.json");
+	const python = await Promise.all(pythonFiles.map(text));
 	const makefile = await text("Makefile") || await text("makefile") || await text("GNUmakefile");
 	return {
 		root,
-		scripts: root.has("package.json") ? scriptsIn(await text("package.json")) : null,
+		scripts: root.has("package.json") ? scriptsIn(manifest) : null,
+		hasPackages: /"(?:dev)?[dD]ependencies"\s*:\s*\{\s*"/.test(manifest),
 		makeTargets: targetsIn(makefile),
-		pyproject: await text("pyproject.toml")
+		pyproject: python[0] ?? "",
+		namesPytest: python.some((settings) => /\bpytest\b/.test(settings))
 	};
 }
 const placeholder = /no test specified/;
