@@ -7407,7 +7407,7 @@ function commitMessage(summary, record) {
 	return message(said === "" ? `Work on iteration ${record.iteration}` : said, trailersOf(record));
 }
 function startMessage(issue, record, origin) {
-	const { startedBy, task, settings, profile, profileFile, base } = origin;
+	const { startedBy, task, settings, profile, profileFile, base, chain } = origin;
 	return message(`Begin work on issue ${issue}`, [
 		...trailersOf({
 			...record,
@@ -7418,7 +7418,12 @@ function startMessage(issue, record, origin) {
 		...settings === null ? [] : [["Settings", settings]],
 		...profile === null ? [] : [["Profile", profile]],
 		...profileFile === null ? [] : [["Profile-File", `${profileFile.blob} ${profileFile.path}`]],
-		["Base", base]
+		["Base", base],
+		...chain === null ? [] : [["Chain", JSON.stringify([
+			chain.from,
+			chain.done,
+			chain.left
+		])]]
 	]);
 }
 function mergeMessage(base, record) {
@@ -7492,8 +7497,24 @@ function readOrigin(text) {
 		profileFile: blob === void 0 || path === void 0 ? null : {
 			path,
 			blob
-		}
+		},
+		chain: readChain(found.get("Chain"))
 	};
+}
+function readChain(written) {
+	try {
+		const [from, done, left] = JSON.parse(written ?? "[]");
+		return typeof from === "string" && isTexts(done) && isTexts(left) ? {
+			from,
+			done,
+			left
+		} : null;
+	} catch {
+		return null;
+	}
+}
+function isTexts(value) {
+	return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 function readTrailers(text) {
 	const last = text.trimEnd().split("\n\n").at(-1) ?? "";
@@ -7724,6 +7745,7 @@ const oneOf = (choices) => (value, path) => {
 	return choice;
 };
 const nullable = (read) => (value, path) => value === null ? null : read(value, path);
+const orElse = (read, absent) => Object.assign((value, path) => read(value, path), { absent });
 const list$1 = (read, maximum) => (value, path) => {
 	if (!Array.isArray(value) || value.length > maximum) throw new Misfit(path, `a list of at most ${maximum}`);
 	return value.map((item, index) => read(item, `${path}[${index}]`));
@@ -7733,10 +7755,11 @@ const object = (fields) => (value, path) => {
 	const given = new Map(Object.entries(value));
 	const read = Object.entries(fields).map(([key, field]) => {
 		const at = path === "" ? key : `${path}.${key}`;
-		if (!given.has(key)) throw new Misfit(at, "there");
-		return [key, field(given.get(key), at)];
+		if (given.has(key)) return [key, field(given.get(key), at)];
+		if ("absent" in field) return [key, field.absent];
+		throw new Misfit(at, "there");
 	});
-	if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
+	if ([...given.keys()].some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
 	return Object.fromEntries(read);
 };
 const tuple = (...readers) => (value, path) => {
@@ -7872,6 +7895,8 @@ const loop = object({
 	nextPrompt: nullable(text$1(800)),
 	entries: list$1(entry, 10)
 });
+const phases$1 = list$1(text$1(60), 10);
+const mostMilestones = 8;
 const summed = object({
 	repository: text$1(140),
 	issue: integer$1(1),
@@ -7903,6 +7928,12 @@ const summed = object({
 	context: nullable(text$1(600)),
 	session: nullable(text$1(200)),
 	rebuilds: count$2,
+	chain: orElse(nullable(object({
+		from: text$1(80),
+		done: phases$1,
+		left: phases$1
+	})), null),
+	milestones: orElse(list$1(text$1(120), 8), []),
 	loop,
 	sum: text$1(16)
 });
@@ -7940,6 +7971,12 @@ function toPayload(state) {
 		context: state.context,
 		session: state.session,
 		rebuilds: state.rebuilds,
+		...state.chain && { chain: {
+			from: state.chain.from,
+			done: state.chain.done,
+			left: state.chain.left
+		} },
+		...state.milestones.length > 0 && { milestones: state.milestones },
 		loop: ordered(state.loop)
 	};
 	return JSON.stringify({
@@ -8325,6 +8362,8 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		chain: origin.chain,
+		milestones: [],
 		...told
 	};
 }
@@ -8348,7 +8387,8 @@ async function startLoop(world, sight, wish) {
 		settings: sight.settings?.blob ?? null,
 		profile: wish.profile,
 		profileFile: wish.profileFile,
-		base: repository.defaultBranch
+		base: repository.defaultBranch,
+		chain: wish.chain ?? null
 	};
 	const head = await firstCommit(world, sight, loopId, origin);
 	const pull = await openPull(world, sight, wish.startedBy);
@@ -8369,6 +8409,7 @@ async function startLoop(world, sight, wish) {
 			context: null,
 			session: null,
 			rebuilds: 0,
+			milestones: [],
 			loop: newLoop
 		},
 		pull
@@ -13050,7 +13091,7 @@ function local(project, command) {
 const first = (...ways) => ways.find((way) => way.length > 0) ?? [];
 const nodeCompiles = (project) => first(script(project, "typecheck", "type-check", "compile"), when(project.scripts !== null && has(project, "tsconfig.json"), local(project, "tsc --noEmit")), script(project, "build"));
 const nodeLint = (project) => first(script(project, "lint"), when(has(project, "biome.json", "biome.jsonc"), local(project, "biome check")), when([...project.root].some((name) => name.startsWith("eslint.config.")), local(project, "eslint .")));
-const pythonTests = (project) => when(has(project, "pytest.ini", "conftest.py") || /^\[tool\.pytest/m.test(project.pyproject) || isPython(project) && has(project, "tests/", "test/"), "python -m pytest");
+const pythonTests = (project) => when(has(project, "pytest.ini", "conftest.py") || project.namesPytest || isPython(project) && has(project, "tests/", "test/"), "python3 -m pytest");
 const pythonLint = (project) => first(when(has(project, "ruff.toml", ".ruff.toml") || /^\[tool\.ruff/m.test(project.pyproject), "ruff check ."), when(has(project, ".flake8"), "flake8"));
 const nodeAudit = (project) => {
 	if (project.scripts === null) return [];
@@ -13066,7 +13107,7 @@ const terraform = "terraform fmt -check -recursive && terraform init -backend=fa
 const native = {
 	tests_pass: (project) => [
 		...script(project, "test"),
-		...when(isRust(project), "cargo test"),
+		...when(isRust(project), has(project, "Cargo.lock") ? "cargo test --locked" : "cargo test"),
 		...when(isGo(project), "go test ./..."),
 		...pythonTests(project)
 	],
@@ -13079,7 +13120,7 @@ const native = {
 		...nodeCompiles(project),
 		...when(isRust(project), "cargo check --all-targets"),
 		...when(isGo(project), "go build ./..."),
-		...when(isPython(project), "python -m compileall -q .")
+		...when(isPython(project), "python3 -m compileall -q .")
 	],
 	lint_clean: (project) => [
 		...nodeLint(project),
@@ -13166,18 +13207,31 @@ function coverageSources(project) {
 
 // src/rules/project.ts
 async function readProject(folder) {
-	const entries = readdirSync(folder, { withFileTypes: true });
-	const root = new Set(entries.map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name));
-	const text = async (file) => {
-		const reading = root.has(file) ? await readInside(folder, file) : null;
-		return reading?.is === "text" ? reading.text : "";
-	};
+	return projectOf(readdirSync(folder, { withFileTypes: true }).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name), async (file) => {
+		const reading = await readInside(folder, file);
+		return reading.is === "text" ? reading.text : "";
+	});
+}
+const pythonFiles = [
+	"pyproject.toml",
+	"tox.ini",
+	"setup.cfg",
+	"requirements.txt",
+	"requirements-dev.txt"
+];
+async function projectOf(names, read) {
+	const root = new Set(names);
+	const text = async (file) => root.has(file) ? await read(file) : "";
+	const manifest = await text("package.json");
+	const python = await Promise.all(pythonFiles.map(text));
 	const makefile = await text("Makefile") || await text("makefile") || await text("GNUmakefile");
 	return {
 		root,
-		scripts: root.has("package.json") ? scriptsIn(await text("package.json")) : null,
+		scripts: root.has("package.json") ? scriptsIn(manifest) : null,
+		hasPackages: /"(?:dev)?[dD]ependencies"\s*:\s*\{\s*"/.test(manifest),
 		makeTargets: targetsIn(makefile),
-		pyproject: await text("pyproject.toml")
+		pyproject: python[0] ?? "",
+		namesPytest: python.some((settings) => /\bpytest\b/.test(settings))
 	};
 }
 const placeholder = /no test specified/;
