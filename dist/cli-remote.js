@@ -2830,7 +2830,7 @@ const sendOverHttp = async (request) => {
 		};
 	}
 };
-function once({ method, url, headers, body }) {
+function once({ method, url, headers, body, onGone }) {
 	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
 		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -2844,6 +2844,7 @@ function once({ method, url, headers, body }) {
 		});
 		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
 		asked.on("error", reject);
+		if (onGone) asked.on("finish", onGone).on("close", onGone);
 		asked.on("response", (response) => {
 			const chunks = [];
 			response.on("data", (chunk) => chunks.push(chunk));
@@ -3140,12 +3141,25 @@ var GitHub = class {
 	#api;
 	#owner;
 	#repo;
+	#ahead = null;
 	constructor(options) {
 		this.#api = new Api(options);
 		this.#owner = options.owner;
 		this.#repo = options.repo;
 	}
+	lookAhead(issue, branch) {
+		const sight = this.look(issue, branch);
+		sight.catch(() => void 0);
+		this.#ahead = {
+			issue,
+			branch,
+			sight
+		};
+	}
 	async look(issue, branch) {
+		const ahead = this.#ahead;
+		this.#ahead = null;
+		if (ahead?.issue === issue && ahead.branch === branch) return ahead.sight;
 		const variables = {
 			owner: this.#owner,
 			name: this.#repo,
