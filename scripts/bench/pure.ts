@@ -81,6 +81,8 @@ function sizesOf(loop: Loop, settings: ReturnType<typeof resolveSettings>) {
     session: null,
     rebuilds: 0,
     ...noProgress,
+    chain: null,
+    milestones: [],
     loop,
   };
   const facts = {

@@ -168,10 +168,14 @@ function looser(name: TaskKey, layer: TaskLayer, standing: Settings): string | n
       return (layer[name] ?? 0) <= standing[name] ? null : "it may only be lower than the repository's own";
     case "budget": {
       const most = standing.budget ?? Number.POSITIVE_INFINITY;
-      return (layer.budget ?? Number.POSITIVE_INFINITY) <= most ? null : "it may only be lower than the repository's own";
+      return (layer.budget ?? Number.POSITIVE_INFINITY) <= most
+        ? null
+        : "it may only be lower than the repository's own";
     }
     case "confirmations":
-      return (layer.confirmations ?? 1) >= standing.confirmations ? null : "it may only be higher than the repository's own";
+      return (layer.confirmations ?? 1) >= standing.confirmations
+        ? null
+        : "it may only be higher than the repository's own";
     case "approve": {
       const rank = (mode: Settings["approve"]): number => approvalModes.indexOf(mode);
       return rank(layer.approve ?? "never") >= rank(standing.approve) ? null : "it may only ask for more approvals";

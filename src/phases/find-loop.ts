@@ -174,6 +174,8 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     context: null,
     session: null,
     ...noProgress,
+    chain: origin.chain,
+    milestones: [],
     ...told,
   };
 }

@@ -43,16 +43,19 @@ const rowsWorthMore = 3;
 
 /**
  * What gives way where texts of many bytes fill the state. First the oldest rows of the history, which the ledger can
- * give back; before the last of them, what was said of failures. Counters, plan and settings never do.
+ * give back; before the last of them, what was said of
+ * failures and milestones. Counters, plan and settings never do.
  */
 function lighter(state: StateRecord): StateRecord | null {
-  const { loop, errors } = state;
+  const { loop, errors, milestones } = state;
   const { entries, feedback } = loop;
   if (entries.length > rowsWorthMore) return { ...state, loop: { ...loop, entries: entries.slice(1) } };
   if (errors.length > 0) return { ...state, errors: [] };
+  if (milestones.length > 0) return { ...state, milestones: milestones.slice(1) };
   const short = cappedList(feedback, { all: caps.feedback / 2, each: caps.feedbackItem / 2 });
   if (JSON.stringify(short) !== JSON.stringify(feedback)) return { ...state, loop: { ...loop, feedback: short } };
-  return entries.length === 0 ? null : { ...state, loop: { ...loop, entries: entries.slice(1) } };
+  if (entries.length > 0) return { ...state, loop: { ...loop, entries: entries.slice(1) } };
+  return feedback.length === 0 ? null : { ...state, loop: { ...loop, feedback: [] } };
 }
 
 /** Never throws, whatever the body is. */

@@ -2,21 +2,8 @@ import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
 import { progressFields, progressPayload } from "./progress.ts";
-import type { Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
-import {
-  integer,
-  list,
-  Misfit,
-  nullable,
-  number,
-  type Optional,
-  object,
-  oneOf,
-  type Reader,
-  text,
-  tuple,
-  unlessAbsent,
-} from "./schema.ts";
+import type { Chain, Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
+import { integer, list, Misfit, nullable, number, object, oneOf, orElse, type Reader, text, tuple } from "./schema.ts";
 
 /** The JSON inside the marker. Entries are tuples: their keys would be half of the state. */
 const statuses: readonly Status[] = [
@@ -146,8 +133,6 @@ function entryToTuple(row: Entry): EntryTuple {
   ];
 }
 
-const steplessInRow: Optional<number> = { read: count, absent: 0 };
-
 const loop: Reader<Loop> = object<Loop>({
   status: oneOf(statuses),
   iteration: count,
@@ -161,7 +146,7 @@ const loop: Reader<Loop> = object<Loop>({
   failuresInRow: count,
   lastFailure: nullable(object({ signature: text(40), inRow: integer(1) })),
   unchangedInRow: count,
-  steplessInRow,
+  steplessInRow: orElse(count, 0),
   confirmations: count,
   bestScore: nullable(score),
   scores: list(score, 20),
@@ -171,6 +156,9 @@ const loop: Reader<Loop> = object<Loop>({
   nextPrompt: nullable(text(800)),
   entries: list(entry, 10),
 });
+
+const phases = list(text(60), 10);
+export const mostMilestones = 8;
 
 /** With a sum over the rest: an edit by hand or by accident is not a state that Rondo was ever in. */
 const summed: Reader<StateRecord & { readonly sum: string }> = object({
@@ -199,6 +187,8 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   session: nullable(text(200)),
   rebuilds: count,
   ...progressFields,
+  chain: orElse(nullable(object<Chain>({ from: text(80), done: phases, left: phases })), null),
+  milestones: orElse(list(text(120), mostMilestones), []),
   loop,
   sum: text(16),
 });
@@ -228,6 +218,8 @@ export function toPayload(state: StateRecord): string {
     session: state.session,
     rebuilds: state.rebuilds,
     ...progressPayload(state),
+    ...(state.chain && { chain: { from: state.chain.from, done: state.chain.done, left: state.chain.left } }),
+    ...(state.milestones.length > 0 && { milestones: state.milestones }),
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });
@@ -269,7 +261,7 @@ function ordered(of: Loop): object {
     failuresInRow,
     lastFailure: failure,
     unchangedInRow,
-    ...unlessAbsent("steplessInRow", of.steplessInRow, steplessInRow),
+    ...(of.steplessInRow > 0 && { steplessInRow: of.steplessInRow }),
     confirmations,
     bestScore,
     scores,

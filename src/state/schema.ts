@@ -45,6 +45,10 @@ export const nullable =
   (value, path) =>
     value === null ? null : read(value, path);
 
+/** For a key that an earlier version did not write: where it is not there, it means this. It is written only if it says more. */
+export const orElse = <T>(read: Reader<T>, absent: T): Reader<T> & { readonly absent: T } =>
+  Object.assign((value: unknown, path: string) => read(value, path), { absent });
+
 export const list =
   <T>(read: Reader<T>, maximum: number): Reader<readonly T[]> =>
   (value, path) => {
@@ -52,31 +56,20 @@ export const list =
     return value.map((item, index) => read(item, `${path}[${index}]`));
   };
 
-/** A later version's field: a state that an earlier one wrote has none, and means this. Written only where it says more. */
-export interface Optional<T> {
-  readonly read: Reader<T>;
-  readonly absent: T;
-}
-
 export const object =
-  <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> | Optional<T[K]> }): Reader<T> =>
+  <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
   (value, path) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misfit(path, "an object");
     const given = new Map<string, unknown>(Object.entries(value));
-    const read = Object.entries<Reader<unknown> | Optional<unknown>>(fields).map(([key, field]) => {
+    const read = Object.entries<Reader<unknown>>(fields).map(([key, field]) => {
       const at = path === "" ? key : `${path}.${key}`;
-      if (typeof field === "function" && !given.has(key)) throw new Misfit(at, "there");
-      if (typeof field === "function") return [key, field(given.get(key), at)];
-      return [key, given.has(key) ? field.read(given.get(key), at) : field.absent];
+      if (given.has(key)) return [key, field(given.get(key), at)];
+      if ("absent" in field) return [key, field.absent];
+      throw new Misfit(at, "there");
     });
-    if (Object.keys(value).some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
+    if ([...given.keys()].some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
     return Object.fromEntries(read) as T;
   };
-
-/** What a field of `Optional` adds to the payload: nothing where it says nothing. */
-export function unlessAbsent<T>(key: string, value: T, { absent }: Optional<T>): Readonly<Record<string, T>> {
-  return JSON.stringify(value) === JSON.stringify(absent) ? {} : { [key]: value };
-}
 
 /** A list of fixed length whose places have their own types: how the history is kept short. */
 export const tuple =

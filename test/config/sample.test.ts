@@ -48,6 +48,8 @@ const defaults: Settings = {
   stop: "verified",
   confirmations: 1,
   approve: "never",
+  readiness: true,
+  allowPartial: false,
   promises: ["COMPLETE", "BLOCKED", "ESCALATE"],
   promiseTexts: [],
   rules: [],

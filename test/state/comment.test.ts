@@ -92,6 +92,8 @@ describe("size", () => {
       },
       errors: Array.from({ length: 4 }, () => ({ iteration: 2_000, text: capped(huge, caps.error) })),
       readiness: 10,
+      milestones: Array.from({ length: 8 }, () => "m".repeat(120)),
+      chain: { from: "7-100", done: Array.from({ length: 10 }, () => "d".repeat(12)), left: [] },
       issueSettings: "x".repeat(500),
       loop: fullLoop("漢"),
     });
@@ -167,5 +169,19 @@ describe("reading", () => {
   ])("refuses the state of another %s", (_, other, why) => {
     expect(readStateComment(marker, stateOf())).toEqual({ ok: true, state });
     expect(readStateComment(marker, stateOf(other))).toEqual({ ok: false, problem: "foreign", why });
+  });
+});
+
+describe("a key that an earlier version did not write", () => {
+  test("is absent from what is written as long as it says nothing, so that older comments stay readable", () => {
+    expect(Object.keys(JSON.parse(payload) as object)).not.toEqual(expect.arrayContaining(["chain"]));
+    expect(Object.keys(JSON.parse(payload) as object)).not.toEqual(expect.arrayContaining(["milestones"]));
+    expect(readStateComment(marker)).toEqual({ ok: true, state });
+  });
+
+  test("is refused where it is written although it says nothing: only Rondo's own form counts", () => {
+    expect(readStateComment(markerOf({ ...(JSON.parse(payload) as object), milestones: [] }))).toMatchObject({
+      ok: false,
+    });
   });
 });

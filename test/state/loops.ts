@@ -108,6 +108,14 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   ),
   readiness: fc.option(fc.nat(10)),
   issueSettings: fc.option(fc.constant('{"max-iterations":5}')),
+  chain: fc.option(
+    fc.record({
+      from: fc.constant("7-100"),
+      done: fc.array(fc.constantFrom("qa", "#12"), { maxLength: 10 }),
+      left: fc.array(fc.constantFrom("docs", "security"), { maxLength: 10 }),
+    }),
+  ),
+  milestones: fc.array(fc.constant("every rule passes for the first time, in iteration 2"), { maxLength: 8 }),
   loop,
 });
 
@@ -133,6 +141,8 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     session: null,
     rebuilds: 0,
     ...noProgress,
+    chain: null,
+    milestones: [],
     loop: newLoop,
     ...given,
   };
