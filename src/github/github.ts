@@ -37,6 +37,11 @@ export class GitHub implements Forge {
     this.#repo = options.repo;
   }
 
+  /** The time on GitHub. */
+  now(): number {
+    return this.#api.time.now();
+  }
+
   async look(issue: number, branch: string): Promise<Sight> {
     const variables = { owner: this.#owner, name: this.#repo, ...lookVariables(issue, branch) };
     return toSight(await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables));
