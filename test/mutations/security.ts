@@ -270,16 +270,38 @@ export const mutations: readonly Mutation[] = [
   {
     name: "secrets: what the agent says reaches comments",
     file: "src/phases/work.ts",
-    find: "said: redact(said)",
-    replace: "said",
+    find: '(typeof value === "string" ? redact(value) : value)',
+    replace: "value",
     tests: ["test/phases/work.test.ts"],
   },
   {
     name: "secrets: what a rule prints reaches comments",
     file: "src/phases/validation-results.ts",
-    find: "message: redact(rule.message)",
-    replace: "message: rule.message",
+    find: "message: redact(message)",
+    replace: "message",
     tests: ["test/phases/validation-results.test.ts"],
+  },
+
+  {
+    name: "secrets: the model's key in what the agent's job leaves",
+    file: "src/phases/agent.ts",
+    find: "report: redactedReport(told, redact)",
+    replace: "report: told",
+    tests: ["test/phases/agent.test.ts"],
+  },
+  {
+    name: "secrets: the model's key in the agent's log",
+    file: "src/phases/agent.ts",
+    find: "report.info(redact(line))",
+    replace: "report.info(line)",
+    tests: ["test/phases/agent.test.ts"],
+  },
+  {
+    name: "secrets: a patch with a secret in the artifact",
+    file: "src/phases/agent.ts",
+    find: "if (found.length === 0) return captured;",
+    replace: "return captured;",
+    tests: ["test/phases/agent.test.ts"],
   },
 
   // Text on its way out
@@ -557,7 +579,7 @@ export const mutations: readonly Mutation[] = [
     file: "src/rules/environment.ts",
     find: "value === undefined || withheld.some((pattern) => pattern.test(name))",
     replace: "value === undefined",
-    tests: ["test/rules/command.test.ts", "test/rules/paths.test.ts"],
+    tests: ["test/rules/environment.test.ts"],
   },
   {
     name: "policy: rules that all skipped",
