@@ -2959,124 +2959,6 @@ ${cut(given.patch, longest$2.patch)}
 Complete means: every part of the task is done, and nothing in the changes contradicts it. If it is not complete, say what to do next.`;
 }
 
-// src/loop/paths.ts
-function matchesAny(globs, path) {
-	return globs.some((glob) => globExpression(glob).test(path));
-}
-function protectedPaths(globs, paths) {
-	if (globs.length === 0) return [];
-	const expressions = globs.map(globExpression);
-	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
-}
-function globExpression(glob) {
-	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
-	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
-	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
-	try {
-		return expression(translate(anchored));
-	} catch {
-		return expression(literal(anchored));
-	}
-}
-const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
-function translate(glob) {
-	return glob.replace(globToken, (token, negated, characters, choices) => {
-		if (token === "**/") return "(?:.*/)?";
-		if (token === "**") return ".*";
-		if (token === "*") return "[^/]*";
-		if (token === "?") return "[^/]";
-		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
-		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
-		return literal(token);
-	});
-}
-function literal(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-// src/vet/binary-content.ts
-const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
-const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
-function unpack({ method, size, lines }) {
-	const bytes = inflated(base85Bytes(lines), size);
-	if (bytes === null) return null;
-	return method === "literal" ? {
-		text: bytes.toString("latin1"),
-		growth: size
-	} : unpackDelta(bytes);
-}
-function base85Bytes(lines) {
-	const bytes = new Uint8Array(lines.length * 52 + 4);
-	let length = 0;
-	for (const line of lines) {
-		const letter = line.charCodeAt(0);
-		const end = length + (letter <= 90 ? letter - 64 : letter - 96 + 26);
-		for (let at = 1, to = length; at < line.length; at += 5, to += 4) {
-			let word = 0;
-			for (let i = at; i < at + 5; i += 1) word = Math.imul(word, 85) + (values[line.charCodeAt(i)] ?? 0) | 0;
-			for (let i = 0; i < 4; i += 1) bytes[to + i] = word >>> 24 - 8 * i & 255;
-		}
-		length = end;
-	}
-	return bytes.subarray(0, length);
-}
-function inflated(packed, size) {
-	try {
-		const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, size) });
-		return bytes.length === size ? bytes : null;
-	} catch {
-		return null;
-	}
-}
-function unpackDelta(delta) {
-	const source = readSize(delta, 0);
-	const target = readSize(delta, source.next);
-	const inserted = [];
-	for (let at = target.next; at < delta.length;) {
-		const code = delta[at] ?? 0;
-		at += 1;
-		if (code === 0) return null;
-		if (code < 128) inserted.push(delta.subarray(at, at + code));
-		at += code < 128 ? code : countBits(code & 127);
-	}
-	return {
-		text: Buffer.concat(inserted).toString("latin1"),
-		growth: Math.max(delta.length, target.size - source.size)
-	};
-}
-function readSize(delta, from) {
-	let [size, next, place] = [
-		0,
-		from,
-		1
-	];
-	for (; next < delta.length; place *= 128) {
-		const byte = delta[next] ?? 0;
-		next += 1;
-		size += (byte & 127) * place;
-		if (byte < 128) break;
-	}
-	return {
-		size,
-		next
-	};
-}
-function countBits(byte) {
-	return byte.toString(2).replaceAll("0", "").length;
-}
-
-// src/vet/change.ts
-const defaultLimits = {
-	files: 300,
-	lines: 2e4,
-	bytes: 1048576,
-	fileBytes: 1e6
-};
-const noFile = "000000";
-function touchedPaths$1(change) {
-	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
-}
-
 // src/vet/find-needles.ts
 const shortestNeedle = 8;
 const factor = 16777619;
@@ -3357,6 +3239,294 @@ function lazyOrigins(text) {
 		origins ??= Array.from(text.matchAll(/[A-Za-z0-9]/g), ({ index }) => index);
 		return origins;
 	};
+}
+
+// src/vet/secret-formats.ts
+const formats = [
+	{
+		kind: "a GitHub token",
+		pattern: /ghs_\d{1,20}_eyJ[\w.-]{20,}/g
+	},
+	{
+		kind: "a GitHub token",
+		pattern: /gh[pousr]_[A-Za-z0-9]{25,}/g
+	},
+	{
+		kind: "a GitHub token",
+		pattern: /github_pat_\w{30,}/g
+	},
+	{
+		kind: "an Anthropic key",
+		pattern: /sk-ant-[\w-]{20,}/g
+	},
+	{
+		kind: "an OpenAI key",
+		pattern: /(?<![A-Za-z0-9])sk-(?:proj|svcacct|admin)-[\w-]{20,}/g
+	},
+	{
+		kind: "an OpenAI key",
+		pattern: /(?<![A-Za-z0-9])sk-(?:or-v1-)?[A-Za-z0-9]{32,}/g
+	},
+	{
+		kind: "an AWS key",
+		pattern: /(?<![A-Za-z0-9])A(?:KI|SI)A[A-Z2-7]{16}(?![A-Za-z0-9])/g
+	},
+	{
+		kind: "an AWS key",
+		pattern: /aws_?secret_?access_?key["']?\s{0,5}[=:]\s{0,5}["']?[A-Za-z0-9/+]{40}/gi
+	},
+	{
+		kind: "a Google key",
+		pattern: /AIza[\w-]{35}/g
+	},
+	{
+		kind: "a Google key",
+		pattern: /(?:GOCSPX-[\w-]{20,}|ya29\.[\w-]{30,})/g
+	},
+	{
+		kind: "a Slack token",
+		pattern: /(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}/g
+	},
+	{
+		kind: "a Slack web hook",
+		pattern: /hooks\.slack\.com\/services\/[A-Za-z0-9/]{20,}/g
+	},
+	{
+		kind: "an npm token",
+		pattern: /npm_[A-Za-z0-9]{36,}/g
+	},
+	{
+		kind: "a PyPI token",
+		pattern: /pypi-AgE[\w-]{50,}/g
+	},
+	{
+		kind: "a Stripe key",
+		pattern: /(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{16,}/g
+	},
+	{
+		kind: "a GitLab token",
+		pattern: /glpat-[\w-]{20,}/g
+	},
+	{
+		kind: "a Hugging Face token",
+		pattern: /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,}/g
+	}
+];
+function placesOfFormats(text) {
+	return [
+		...formats.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter(([found]) => !isPlaceholder(found)).map((match) => ({
+			kind,
+			start: match.index,
+			end: match.index + match[0].length
+		}))),
+		...placesOfJwt(text),
+		...placesOfPrivateKeys(text)
+	];
+}
+function isPlaceholder(token) {
+	return token.endsWith("EXAMPLE") || new Set(token.slice(-16)).size < 4;
+}
+function placesOfJwt(text) {
+	if (!text.includes(".eyJ")) return [];
+	const places = [];
+	for (const run of text.matchAll(/[\w.-]+/g)) {
+		const parts = run[0].split(".");
+		let start = run.index;
+		for (const [i, part] of parts.entries()) {
+			const [payload = "", signature = ""] = parts.slice(i + 1, i + 3);
+			const from = part.indexOf("eyJ");
+			if (from >= 0 && part.length - from >= 10 && /^eyJ.{7}/.test(payload) && signature.length >= 10) places.push({
+				kind: "a JSON web token",
+				start: start + from,
+				end: start + part.length + payload.length + signature.length + 2
+			});
+			start += part.length + 1;
+		}
+	}
+	return places;
+}
+const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+function placesOfPrivateKeys(text) {
+	const places = [];
+	let done = 0;
+	for (const match of text.matchAll(keyBegin)) {
+		const body = match.index + match[0].length;
+		if (match.index < done || !/[A-Za-z0-9+/]{40}/.test(text.slice(body, body + 400))) continue;
+		const end = text.indexOf("-----END", body);
+		const footer = /^-----END [A-Z0-9 ]{0,60}(?:-----)?/.exec(text.slice(end, end + 80))?.[0] ?? "";
+		done = end < 0 ? text.length : end + footer.length;
+		places.push({
+			kind: "a private key",
+			start: match.index,
+			end: done
+		});
+	}
+	return places;
+}
+
+// src/vet/secrets.ts
+function secretFinder(known) {
+	return withFormats(knownFinder(known));
+}
+function withFormats(findKnown) {
+	return (text) => merged$1([...findKnown(text), ...placesOfFormats(text)]);
+}
+function merged$1(places) {
+	const result = [];
+	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+		const last = result.at(-1);
+		if (last === void 0 || start >= last.end) result.push({
+			kind,
+			start,
+			end
+		});
+		else if (end > last.end) result[result.length - 1] = {
+			...last,
+			end
+		};
+	}
+	return result;
+}
+const deepest$3 = 8;
+const hidden = "***";
+function redactor(known) {
+	const find = secretFinder(known);
+	return (text) => redacted(text, find);
+}
+function redacted(text, find) {
+	let left = text;
+	for (let depth = 0; depth < deepest$3; depth += 1) {
+		const places = find(left);
+		if (places.length === 0) return left;
+		left = without(left, places);
+	}
+	return find(left).length === 0 ? left : hidden;
+}
+function without(text, places) {
+	let kept = 0;
+	return places.map(({ start, end }) => {
+		const before = text.slice(kept, start);
+		kept = end;
+		return `${before}${hidden}`;
+	}).join("") + text.slice(kept);
+}
+
+// src/loop/paths.ts
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
+function protectedPaths(globs, paths) {
+	if (globs.length === 0) return [];
+	const expressions = globs.map(globExpression);
+	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
+}
+function globExpression(glob) {
+	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
+	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
+	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
+	try {
+		return expression(translate(anchored));
+	} catch {
+		return expression(literal(anchored));
+	}
+}
+const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
+function translate(glob) {
+	return glob.replace(globToken, (token, negated, characters, choices) => {
+		if (token === "**/") return "(?:.*/)?";
+		if (token === "**") return ".*";
+		if (token === "*") return "[^/]*";
+		if (token === "?") return "[^/]";
+		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
+		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
+		return literal(token);
+	});
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+// src/vet/binary-content.ts
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
+function unpack({ method, size, lines }) {
+	const bytes = inflated(base85Bytes(lines), size);
+	if (bytes === null) return null;
+	return method === "literal" ? {
+		text: bytes.toString("latin1"),
+		growth: size
+	} : unpackDelta(bytes);
+}
+function base85Bytes(lines) {
+	const bytes = new Uint8Array(lines.length * 52 + 4);
+	let length = 0;
+	for (const line of lines) {
+		const letter = line.charCodeAt(0);
+		const end = length + (letter <= 90 ? letter - 64 : letter - 96 + 26);
+		for (let at = 1, to = length; at < line.length; at += 5, to += 4) {
+			let word = 0;
+			for (let i = at; i < at + 5; i += 1) word = Math.imul(word, 85) + (values[line.charCodeAt(i)] ?? 0) | 0;
+			for (let i = 0; i < 4; i += 1) bytes[to + i] = word >>> 24 - 8 * i & 255;
+		}
+		length = end;
+	}
+	return bytes.subarray(0, length);
+}
+function inflated(packed, size) {
+	try {
+		const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, size) });
+		return bytes.length === size ? bytes : null;
+	} catch {
+		return null;
+	}
+}
+function unpackDelta(delta) {
+	const source = readSize(delta, 0);
+	const target = readSize(delta, source.next);
+	const inserted = [];
+	for (let at = target.next; at < delta.length;) {
+		const code = delta[at] ?? 0;
+		at += 1;
+		if (code === 0) return null;
+		if (code < 128) inserted.push(delta.subarray(at, at + code));
+		at += code < 128 ? code : countBits(code & 127);
+	}
+	return {
+		text: Buffer.concat(inserted).toString("latin1"),
+		growth: Math.max(delta.length, target.size - source.size)
+	};
+}
+function readSize(delta, from) {
+	let [size, next, place] = [
+		0,
+		from,
+		1
+	];
+	for (; next < delta.length; place *= 128) {
+		const byte = delta[next] ?? 0;
+		next += 1;
+		size += (byte & 127) * place;
+		if (byte < 128) break;
+	}
+	return {
+		size,
+		next
+	};
+}
+function countBits(byte) {
+	return byte.toString(2).replaceAll("0", "").length;
+}
+
+// src/vet/change.ts
+const defaultLimits = {
+	files: 300,
+	lines: 2e4,
+	bytes: 1048576,
+	fileBytes: 1e6
+};
+const noFile = "000000";
+function touchedPaths$1(change) {
+	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
 }
 
 // src/vet/names.ts
@@ -4263,176 +4433,6 @@ function literalGlob(glob) {
 	return glob.replace(/\[/g, "[[]");
 }
 
-// src/vet/secret-formats.ts
-const formats = [
-	{
-		kind: "a GitHub token",
-		pattern: /ghs_\d{1,20}_eyJ[\w.-]{20,}/g
-	},
-	{
-		kind: "a GitHub token",
-		pattern: /gh[pousr]_[A-Za-z0-9]{25,}/g
-	},
-	{
-		kind: "a GitHub token",
-		pattern: /github_pat_\w{30,}/g
-	},
-	{
-		kind: "an Anthropic key",
-		pattern: /sk-ant-[\w-]{20,}/g
-	},
-	{
-		kind: "an OpenAI key",
-		pattern: /(?<![A-Za-z0-9])sk-(?:proj|svcacct|admin)-[\w-]{20,}/g
-	},
-	{
-		kind: "an OpenAI key",
-		pattern: /(?<![A-Za-z0-9])sk-(?:or-v1-)?[A-Za-z0-9]{32,}/g
-	},
-	{
-		kind: "an AWS key",
-		pattern: /(?<![A-Za-z0-9])A(?:KI|SI)A[A-Z2-7]{16}(?![A-Za-z0-9])/g
-	},
-	{
-		kind: "an AWS key",
-		pattern: /aws_?secret_?access_?key["']?\s{0,5}[=:]\s{0,5}["']?[A-Za-z0-9/+]{40}/gi
-	},
-	{
-		kind: "a Google key",
-		pattern: /AIza[\w-]{35}/g
-	},
-	{
-		kind: "a Google key",
-		pattern: /(?:GOCSPX-[\w-]{20,}|ya29\.[\w-]{30,})/g
-	},
-	{
-		kind: "a Slack token",
-		pattern: /(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}/g
-	},
-	{
-		kind: "a Slack web hook",
-		pattern: /hooks\.slack\.com\/services\/[A-Za-z0-9/]{20,}/g
-	},
-	{
-		kind: "an npm token",
-		pattern: /npm_[A-Za-z0-9]{36,}/g
-	},
-	{
-		kind: "a PyPI token",
-		pattern: /pypi-AgE[\w-]{50,}/g
-	},
-	{
-		kind: "a Stripe key",
-		pattern: /(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{16,}/g
-	},
-	{
-		kind: "a GitLab token",
-		pattern: /glpat-[\w-]{20,}/g
-	},
-	{
-		kind: "a Hugging Face token",
-		pattern: /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,}/g
-	}
-];
-function placesOfFormats(text) {
-	return [
-		...formats.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter(([found]) => !isPlaceholder(found)).map((match) => ({
-			kind,
-			start: match.index,
-			end: match.index + match[0].length
-		}))),
-		...placesOfJwt(text),
-		...placesOfPrivateKeys(text)
-	];
-}
-function isPlaceholder(token) {
-	return token.endsWith("EXAMPLE") || new Set(token.slice(-16)).size < 4;
-}
-function placesOfJwt(text) {
-	if (!text.includes(".eyJ")) return [];
-	const places = [];
-	for (const run of text.matchAll(/[\w.-]+/g)) {
-		const parts = run[0].split(".");
-		let start = run.index;
-		for (const [i, part] of parts.entries()) {
-			const [payload = "", signature = ""] = parts.slice(i + 1, i + 3);
-			const from = part.indexOf("eyJ");
-			if (from >= 0 && part.length - from >= 10 && /^eyJ.{7}/.test(payload) && signature.length >= 10) places.push({
-				kind: "a JSON web token",
-				start: start + from,
-				end: start + part.length + payload.length + signature.length + 2
-			});
-			start += part.length + 1;
-		}
-	}
-	return places;
-}
-const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-function placesOfPrivateKeys(text) {
-	const places = [];
-	let done = 0;
-	for (const match of text.matchAll(keyBegin)) {
-		const body = match.index + match[0].length;
-		if (match.index < done || !/[A-Za-z0-9+/]{40}/.test(text.slice(body, body + 400))) continue;
-		const end = text.indexOf("-----END", body);
-		const footer = /^-----END [A-Z0-9 ]{0,60}(?:-----)?/.exec(text.slice(end, end + 80))?.[0] ?? "";
-		done = end < 0 ? text.length : end + footer.length;
-		places.push({
-			kind: "a private key",
-			start: match.index,
-			end: done
-		});
-	}
-	return places;
-}
-
-// src/vet/secrets.ts
-function secretFinder(known) {
-	return withFormats(knownFinder(known));
-}
-function withFormats(findKnown) {
-	return (text) => merged$1([...findKnown(text), ...placesOfFormats(text)]);
-}
-function merged$1(places) {
-	const result = [];
-	for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-		const last = result.at(-1);
-		if (last === void 0 || start >= last.end) result.push({
-			kind,
-			start,
-			end
-		});
-		else if (end > last.end) result[result.length - 1] = {
-			...last,
-			end
-		};
-	}
-	return result;
-}
-const deepest$3 = 8;
-const hidden = "***";
-function redactor(known) {
-	const find = secretFinder(known);
-	return (text) => redacted(text, find);
-}
-function redacted(text, find) {
-	let left = text;
-	for (let depth = 0; depth < deepest$3; depth += 1) {
-		const places = find(left);
-		if (places.length === 0) return left;
-		left = without(left, places);
-	}
-	return find(left).length === 0 ? left : hidden;
-}
-function without(text, places) {
-	let kept = 0;
-	return places.map(({ start, end }) => {
-		const before = text.slice(kept, start);
-		kept = end;
-		return `${before}${hidden}`;
-	}).join("") + text.slice(kept);
-}
-
 // src/vet/vet.ts
 function vet(changes) {
 	const vetting = prepared(changes);
@@ -4603,18 +4603,13 @@ async function readWork(folder) {
 	};
 }
 function redactedWork({ patch, report }, redact) {
-	const { failure, said } = report;
 	return {
 		patch,
-		report: {
-			...report,
-			said: redact(said),
-			failure: failure && {
-				...failure,
-				message: redact(failure.message)
-			}
-		}
+		report: redactedReport(report, redact)
 	};
+}
+function redactedReport(report, redact) {
+	return JSON.parse(JSON.stringify(report), (_, value) => typeof value === "string" ? redact(value) : value);
 }
 function readReport(text) {
 	const data = parsed$2(text);
@@ -4681,7 +4676,8 @@ async function agent(world, brief) {
 	const base = await startTree(git, brief);
 	if (base.conflicts.length > 0) report.info(`Conflicts to resolve: ${base.conflicts.join(", ")}`);
 	const { settings } = brief;
-	const task = taskFor(world, brief);
+	const redact = redactor(world.secrets);
+	const task = taskFor(world, brief, (line) => report.info(redact(line)));
 	const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () => world.run(task, settings.fallback));
 	const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
 	const last = (tries.at(-1) ?? tries[0]).report;
@@ -4706,14 +4702,14 @@ async function agent(world, brief) {
 	};
 	await writeWork(work, {
 		patch: captured.patch,
-		report: told
+		report: redactedReport(told, redact)
 	});
-	const ended = failure ? `failed (${failure.class}): ${failure.message}` : "finished";
+	const ended = failure ? `failed (${failure.class}): ${redact(failure.message)}` : "finished";
 	report.info(`${name} ${ended} after ${duration$1(ms)}; the patch has ${captured.patch.length} bytes.`);
 	if (captured.lost !== null) report.warning(captured.lost);
 	report.output("work", work);
 }
-function taskFor(world, { settings, prompt, session }) {
+function taskFor(world, { settings, prompt, session }, onLine) {
 	return {
 		choice: settings.agent,
 		prompt,
@@ -4726,7 +4722,7 @@ function taskFor(world, { settings, prompt, session }) {
 		pass: settings.env,
 		install: settings.install,
 		isolate: settings.isolate,
-		onLine: (line) => world.report.info(line)
+		onLine
 	};
 }
 function doneBy(tries, { session }) {
@@ -13209,9 +13205,10 @@ function validationResults(steps, redact) {
 			...failedPhase(validate),
 			...readResults(results),
 			...stepResults(steps, { allExcept: ownIds })
-		].map((rule) => ({
-			...rule,
-			message: redact(rule.message)
+		].map(({ name, result, message }) => ({
+			name: redact(name),
+			result,
+			message: redact(message)
 		})),
 		tree: textOr(tree),
 		hooks: readHookAnswers(typeof hooks === "string" ? redact(hooks) : hooks)
