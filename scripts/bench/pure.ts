@@ -80,6 +80,8 @@ function sizesOf(loop: Loop, settings: ReturnType<typeof resolveSettings>) {
     context: null,
     session: null,
     rebuilds: 0,
+    chain: null,
+    milestones: [],
     loop,
   };
   const facts = {

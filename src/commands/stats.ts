@@ -3,7 +3,6 @@ import { type LoopStory, type Totals, totalsOf } from "../render/loop-story.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, UsageError } from "./command.ts";
-import { readLoops } from "./loops/read-loops.ts";
 import { table } from "./loops/table.ts";
 import { mustFindRemote, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { type StatusWorld, statusInColour } from "./status.ts";
@@ -42,6 +41,7 @@ export function stats(world: StatusWorld): Command {
           `rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`,
         );
       const remote = await mustFindRemote(values, world);
+      const { readLoops } = await import("./remote.ts");
       const loops = await readLoops(remote, world.now());
       const repository = `${remote.owner}/${remote.repo}`;
       const totals = totalsOf(loops);

@@ -173,6 +173,8 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     briefedUpTo: 0,
     context: null,
     session: null,
+    chain: origin.chain,
+    milestones: [],
     ...told,
   };
 }

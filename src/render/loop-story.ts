@@ -126,10 +126,12 @@ function lengthTotals(decided: readonly LoopStory[]): readonly LengthTotals[] {
 }
 
 function hookTotals(iterations: readonly IterationStory[]): Totals["hooks"] {
-  const bySource = Map.groupBy(iterations, ({ source }) => source ?? "");
-  const hooks = [...bySource].filter(([source]) => source.startsWith("hook:"));
+  const sources = new Set(iterations.flatMap(({ source }) => (source?.startsWith("hook:") ? [source] : [])));
   return Object.fromEntries(
-    hooks.map(([source, decided]) => [source.slice("hook:".length), counts(decided.map(({ signal }) => signal))]),
+    [...sources].map((hook) => {
+      const decided = iterations.filter(({ source }) => source === hook);
+      return [hook.slice("hook:".length), counts(decided.map(({ signal }) => signal))];
+    }),
   );
 }
 

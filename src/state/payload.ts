@@ -1,8 +1,8 @@
 import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
-import type { Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
-import { integer, list, Misfit, nullable, number, object, oneOf, type Reader, text, tuple } from "./schema.ts";
+import type { Chain, Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
+import { integer, list, Misfit, nullable, number, object, oneOf, orElse, type Reader, text, tuple } from "./schema.ts";
 
 /** The JSON inside the marker. Entries are tuples: their keys would be half of the state. */
 const statuses: readonly Status[] = [
@@ -154,6 +154,9 @@ const loop: Reader<Loop> = object<Loop>({
   entries: list(entry, 10),
 });
 
+const phases = list(text(60), 10);
+export const mostMilestones = 8;
+
 /** With a sum over the rest: an edit by hand or by accident is not a state that Rondo was ever in. */
 const summed: Reader<StateRecord & { readonly sum: string }> = object({
   repository: text(140),
@@ -180,6 +183,8 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   context: nullable(text(600)),
   session: nullable(text(200)),
   rebuilds: count,
+  chain: orElse(nullable(object<Chain>({ from: text(80), done: phases, left: phases })), null),
+  milestones: orElse(list(text(120), mostMilestones), []),
   loop,
   sum: text(16),
 });
@@ -208,6 +213,8 @@ export function toPayload(state: StateRecord): string {
     context: state.context,
     session: state.session,
     rebuilds: state.rebuilds,
+    ...(state.chain && { chain: { from: state.chain.from, done: state.chain.done, left: state.chain.left } }),
+    ...(state.milestones.length > 0 && { milestones: state.milestones }),
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });

@@ -42,7 +42,21 @@ export interface StateRecord extends StateIdentity {
   readonly session: string | null;
   /** How often the state comment was gone or changed by others, and had to be rebuilt. */
   readonly rebuilds: number;
+  /** Which phases come one after the other; null: nothing came before, and only the settings name what follows. */
+  readonly chain: Chain | null;
+  /** What was reached on the way, in words for people. */
+  readonly milestones: readonly string[];
   readonly loop: Loop;
+}
+
+/** A loop that another one's end started. */
+export interface Chain {
+  /** The loop before. */
+  readonly from: string;
+  /** Phases that had their turn, this one included: none comes twice. */
+  readonly done: readonly string[];
+  /** What is still to come. */
+  readonly left: readonly string[];
 }
 
 export interface ProfileFile {

@@ -134,3 +134,17 @@ describe("reading", () => {
     expect(readStateComment(marker, stateOf(other))).toEqual({ ok: false, problem: "foreign", why });
   });
 });
+
+describe("a key that an earlier version did not write", () => {
+  test("is absent from what is written as long as it says nothing, so that older comments stay readable", () => {
+    expect(Object.keys(JSON.parse(payload) as object)).not.toEqual(expect.arrayContaining(["chain"]));
+    expect(Object.keys(JSON.parse(payload) as object)).not.toEqual(expect.arrayContaining(["milestones"]));
+    expect(readStateComment(marker)).toEqual({ ok: true, state });
+  });
+
+  test("is refused where it is written although it says nothing: only Rondo's own form counts", () => {
+    expect(readStateComment(markerOf({ ...(JSON.parse(payload) as object), milestones: [] }))).toMatchObject({
+      ok: false,
+    });
+  });
+});

@@ -94,6 +94,14 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   context: fc.option(saying.map((text) => capped(text, caps.context))),
   session: fc.option(fc.constant("0199a213-81c0-7800-8aa1-bbab2a035a53")),
   rebuilds: fc.nat(9),
+  chain: fc.option(
+    fc.record({
+      from: fc.constant("7-100"),
+      done: fc.array(fc.constantFrom("qa", "#12"), { maxLength: 10 }),
+      left: fc.array(fc.constantFrom("docs", "security"), { maxLength: 10 }),
+    }),
+  ),
+  milestones: fc.array(fc.constant("every rule passes for the first time, in iteration 2"), { maxLength: 8 }),
   loop,
 });
 
@@ -118,6 +126,8 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     context: null,
     session: null,
     rebuilds: 0,
+    chain: null,
+    milestones: [],
     loop: newLoop,
     ...given,
   };

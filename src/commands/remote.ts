@@ -1,0 +1,3 @@
+/** What asks GitHub over the network, with the client that this takes: loaded when there is somebody to ask. */
+export { AskGitHub } from "./doctor/ask-github.ts";
+export { readLoop, readLoops } from "./loops/read-loops.ts";
