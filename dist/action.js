@@ -7869,7 +7869,7 @@ function headline({ loop, settings }) {
 	const { status, iteration, parkedUntil } = loop;
 	const words = {
 		running: `🔁 Working: iteration ${Math.min(iteration + 1, settings.maxIterations)} of ${settings.maxIterations}`,
-		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock$1(parkedUntil)}`}`,
+		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock(parkedUntil)}`}`,
 		paused: loop.waitsFor === null ? "⏸️ Paused" : "⏸️ Waiting for your approval",
 		blocked: "✋ Blocked: the agent has a question",
 		escalated: "🚧 Needs a person",
@@ -7893,7 +7893,7 @@ function next({ loop, settings, runUrl }) {
 	const { status, iteration, attempt, parkedUntil } = loop;
 	switch (status) {
 		case "running": return attempt > 0 ? `**A coding agent is at work on iteration ${iteration + 1}.** You need not do anything: this comment changes when it is done. If you comment, the agent reads it before its next iteration.` : `**Iteration ${iteration + 1} starts in a moment.** You need not do anything. If you comment, the agent reads it first.`;
-		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock$1(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
+		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
 		case "paused":
 			if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
 			return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
@@ -7908,7 +7908,7 @@ const approvalNeeded = {
 	iteration: "Nothing runs until then. **What you can do:** look at the last commit, then comment `/rondo approve` to let the next iteration start, `/rondo resume` with a note to steer it, or `/rondo stop`.",
 	completion: "Nothing runs until then. **What you can do:** review the pull request, then comment `/rondo approve` to accept it as complete, `/rondo resume` with what is missing to have the agent go on, or `/rondo stop`."
 };
-function clock$1(time) {
+function clock(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 const pause = {
@@ -13684,7 +13684,7 @@ function rulesEnvironment(environment) {
 
 // src/action.ts
 const env = process.env;
-const clock = {
+const ownClock = {
 	now: () => Date.now(),
 	sleep: (ms) => setTimeout$1(ms)
 };
@@ -13701,13 +13701,18 @@ function world(ahead) {
 	const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
 	const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
 	const { repository } = payload();
+	const github = ahead ?? new GitHub({
+		apiUrl: needed("GITHUB_API_URL"),
+		owner,
+		repo,
+		token: token()
+	});
+	const clock = {
+		now: () => github.now(),
+		sleep: (ms) => setTimeout$1(ms)
+	};
 	return {
-		forge: new PersistentForge(ahead ?? new GitHub({
-			apiUrl: needed("GITHUB_API_URL"),
-			owner,
-			repo,
-			token: token()
-		}), clock),
+		forge: new PersistentForge(github, clock),
 		clock,
 		report: reporter,
 		run: {
@@ -13773,7 +13778,7 @@ const phases = {
 		checkout: needed("GITHUB_WORKSPACE"),
 		work: temp(workName),
 		job: needed("GITHUB_JOB"),
-		clock,
+		clock: ownClock,
 		scratch: temp("rondo-hooks"),
 		node: process.execPath,
 		environment: rulesEnvironment(env)
