@@ -158,7 +158,11 @@ async function notPushed(facts: IterationFacts, pushed: Extract<Pushed, { ok: fa
   const { turn, landing, settings } = facts;
   const { report, clock, run } = turn.world;
   const message = refusedPush(pushed, run.url);
-  const stayed = { ...facts, landing: { ...landing, tree: landing.before, touched: [], changesFiles: false } };
+  const stayed = {
+    ...facts,
+    landing: { ...landing, tree: landing.before, touched: [], changesFiles: false },
+    isUnlanded: true,
+  } as const;
   const decided = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
   const state = recorded(stayed, decided, facts.state.head, false);
   const { loop } = decide(state.loop, { type: "hindered", at: clock.now(), message }, settings);

@@ -8,6 +8,7 @@ import { markdownSentence } from "../render/outgoing.ts";
 import { writeStateComment } from "../state/comment.ts";
 import type { StateRecord } from "../state/record.ts";
 import { gateUrl } from "./ledger.ts";
+import { stepsNow } from "./steps.ts";
 import type { World } from "./world.ts";
 
 /** A loop on its way to GitHub. */
@@ -59,7 +60,7 @@ export async function publish(world: World, given: Publication, effects: readonl
   return publication;
 }
 
-export function visibleComment(world: World, { state, settings, warnings }: Publication): string {
+export function visibleComment(world: World, { state, settings, warnings, sight }: Publication): string {
   return stateComment({
     loop: state.loop,
     settings,
@@ -68,6 +69,8 @@ export function visibleComment(world: World, { state, settings, warnings }: Publ
     runUrl: world.run.url,
     repositoryUrl: world.repositoryUrl,
     warnings,
+    steps: stepsNow(sight, state),
+    readiness: state.readiness,
   });
 }
 

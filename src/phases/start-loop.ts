@@ -15,6 +15,10 @@ export interface Wish {
   readonly profile: string | null;
   readonly profileFile: ProfileFile | null;
   readonly settings: Settings;
+  readonly issueSettings: string | null;
+  readonly readiness: number | null;
+  /** What is said on the issue once the loop has begun. */
+  readonly remark: string | null;
   /** Limits of a manual start. */
   readonly limits?: Limits;
   /** The loop whose end started this one. */
@@ -38,6 +42,8 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
     profileFile: wish.profileFile,
     base: repository.defaultBranch,
     chain: wish.chain ?? null,
+    issueSettings: wish.issueSettings,
+    readiness: wish.readiness,
   };
   const head = await firstCommit(world, sight, loopId, origin);
   const pull = await openPull(world, sight, wish.startedBy);
@@ -47,6 +53,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       repository: repository.fullName,
       issue: issue.number,
       loopId,
+      ...noProgress,
       ...origin,
       limits: wish.limits ?? noLimits,
       pull: pull?.number ?? null,
@@ -59,7 +66,6 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       context: null,
       session: null,
       rebuilds: 0,
-      ...noProgress,
       milestones: [],
       loop: newLoop,
     },

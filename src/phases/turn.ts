@@ -39,8 +39,9 @@ export class Turn {
     return (this.#profile && readProfile(this.#profile)?.body) ?? null;
   }
 
-  settingsOf = ({ profile, limits }: StateRecord): Settings => {
-    const read = loopSettings({ file: this.#file, profile, limits, profileFile: this.#profile });
+  settingsOf = ({ profile, limits, issueSettings, readiness }: StateRecord): Settings => {
+    const frozen = { file: this.#file, profileFile: this.#profile, issueSettings, readiness };
+    const read = loopSettings({ ...frozen, profile, limits });
     if (read.ok) return read.settings;
     // They were read when the loop began: only another version of Rondo can say otherwise.
     throw new Error(
