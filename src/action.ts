@@ -24,7 +24,8 @@ import { rulesEnvironment } from "./rules/environment.ts";
 import { redactor } from "./vet/secrets.ts";
 
 const env = process.env;
-const clock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
+/** For jobs that speak to nobody; the others go by GitHub's. */
+const ownClock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
 
 function needed(name: string): string {
   const value = env[name];
@@ -43,11 +44,10 @@ function world(ahead: GitHub | null): World {
   const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
   const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
   const { repository } = payload() as { readonly repository?: { readonly default_branch?: string } };
+  const github = ahead ?? new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() });
+  const clock: Clock = { now: () => github.now(), sleep: (ms) => sleep(ms) };
   return {
-    forge: new PersistentForge(
-      ahead ?? new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }),
-      clock,
-    ),
+    forge: new PersistentForge(github, clock),
     clock,
     report: reporter,
     run: {
@@ -121,7 +121,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         checkout: needed("GITHUB_WORKSPACE"),
         work: temp(workName),
         job: needed("GITHUB_JOB"),
-        clock,
+        clock: ownClock,
         scratch: temp("rondo-hooks"),
         node: process.execPath,
         environment: rulesEnvironment(env),
