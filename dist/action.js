@@ -1512,7 +1512,7 @@ function read$2(printed) {
 		fault: isLimit$1(events) ? null : faultIn$2(printed, events)
 	};
 }
-function errors(events) {
+function errors$1(events) {
 	return objectsIn(events.filter((event) => event.type === "session.error").map((event) => event.data));
 }
 function isLimit$1(events) {
@@ -1530,7 +1530,7 @@ function tokensOf$2(usageFile) {
 }
 function faultIn$2(printed, events) {
 	const { now } = printed;
-	const error = errors(events).at(-1);
+	const error = errors$1(events).at(-1);
 	if ((asNumber(events.findLast((event) => event.type === "result")?.exitCode) ?? printed.exit) === 0) return null;
 	if (error !== void 0) return faultOf(asText(error.message) ?? "", {
 		status: asNumber(error.statusCode),
@@ -2889,7 +2889,10 @@ const caps = {
 	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
-	feedbackItem: 1e3
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
 };
 function capped(text, bytes) {
 	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
@@ -4912,6 +4915,14 @@ const guards = [
 		} : null
 	},
 	{
+		name: "steps",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.steps !== null && loop.steplessInRow >= guards.steps ? {
+			evidence: `${loop.steplessInRow} iterations in a row finished no step`,
+			next: `${resume$1} with a note on how to do the next step, or a smaller one in the issue`
+		} : null
+	},
+	{
 		name: "regression",
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => regression(loop.scores, guards)
@@ -5076,6 +5087,15 @@ function bySomeone(says, by, why = "") {
 		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
 	};
 }
+function nothingToWorkOn({ outcome: { steps } }) {
+	if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+	return {
+		status: "blocked",
+		signal: "BLOCKED",
+		source: "policy",
+		reason: `Every step that is left is blocked: ${steps.blocked.slice(0, 3).join("; ")}. Do them, or say how, then \`/rondo resume\``
+	};
+}
 function carryOn$1(facts, policy, hook) {
 	const { outcome, detected } = facts;
 	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
@@ -5189,6 +5209,7 @@ const newLoop = {
 	failuresInRow: 0,
 	lastFailure: null,
 	unchangedInRow: 0,
+	steplessInRow: 0,
 	confirmations: 0,
 	bestScore: null,
 	scores: [],
@@ -5212,6 +5233,7 @@ function forgiven(loop) {
 		failuresInRow: 0,
 		lastFailure: null,
 		unchangedInRow: 0,
+		steplessInRow: 0,
 		confirmations: 0,
 		scores: [],
 		comebacks: 0
@@ -6203,10 +6225,11 @@ function gatherFacts(loop, outcome, settings) {
 		texts: settings.promiseTexts,
 		lenient: false
 	});
+	const promised = detected.promise === "COMPLETE";
 	const claim = {
-		promised: detected.promise === "COMPLETE",
+		promised,
 		validation: validation(rules),
-		objection: objection(outcome, settings)
+		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
 	};
 	const accepted = isAccepted(settings.stop, claim);
 	return {
@@ -6221,6 +6244,11 @@ function gatherFacts(loop, outcome, settings) {
 		}, settings.confirmations),
 		accepted
 	};
+}
+function openSteps({ steps }, { stop }) {
+	if (steps?.from !== "issue" || steps.open.length === 0) return null;
+	if (stop !== "verified" && stop !== "strict") return null;
+	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
 }
 function objection(outcome, settings) {
 	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
@@ -6270,6 +6298,7 @@ function foldIteration(loop, facts, settings) {
 		failuresInRow: failuresInRow(loop, facts, settings),
 		lastFailure: lastFailure(loop, facts),
 		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		steplessInRow: steplessInRow(loop, facts),
 		confirmations: facts.accepted ? loop.confirmations + 1 : 0,
 		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
 		scores: [...loop.scores, facts.score].slice(-20),
@@ -6317,6 +6346,10 @@ function spent$1(loop, outcome) {
 		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
 		parkedUntil: null
 	};
+}
+function steplessInRow({ steplessInRow: before, bestScore }, { outcome: { steps }, score }) {
+	if (!steps || steps.reported === 0 || steps.advanced || steps.open.length === 0) return 0;
+	return bestScore !== null && score > bestScore ? 0 : before + 1;
 }
 function failuresInRow(loop, facts, settings) {
 	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
@@ -6623,7 +6656,7 @@ function afterIteration(loop, facts, settings) {
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
 	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? carryOn$1(facts, policy, hook);
+	return (hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn$1(facts, policy, hook);
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -7051,7 +7084,20 @@ function checks$1(rules) {
 	].join("\n");
 }
 
+// src/loop/steps.ts
+const noPlan = {
+	own: [],
+	done: [],
+	blocked: []
+};
+
 // src/state/record.ts
+const noProgress = {
+	plan: noPlan,
+	errors: [],
+	readiness: null,
+	issueSettings: null
+};
 const noLimits = {
 	maxIterations: null,
 	maxDurationMs: null,
@@ -7106,6 +7152,37 @@ const tuple = (...readers) => (value, path) => {
 	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
 };
 
+// src/state/progress.ts
+const keys = list$1(text$1(6), 100);
+const errorTuples = list$1(tuple(integer$1(1), text$1(100)), 4);
+const errors = (value, path) => errorTuples(value, path).map(([iteration, said]) => ({
+	iteration,
+	text: said
+}));
+const progressFields = {
+	plan: orElse(object({
+		own: list$1(text$1(120), 30),
+		done: keys,
+		blocked: keys
+	}), noProgress.plan),
+	errors: orElse(errors, noProgress.errors),
+	readiness: orElse(nullable(integer$1(0, 10)), null),
+	issueSettings: orElse(nullable(text$1(500)), null)
+};
+function progressPayload({ plan, errors: known, readiness, issueSettings }) {
+	const { own, done, blocked } = plan;
+	return {
+		...own.length + done.length + blocked.length > 0 && { plan: {
+			own,
+			done,
+			blocked
+		} },
+		...known.length > 0 && { errors: known.map(({ iteration, text: said }) => [iteration, said]) },
+		...readiness !== null && { readiness },
+		...issueSettings !== null && { issueSettings }
+	};
+}
+
 // src/state/payload.ts
 const statuses = [
 	"running",
@@ -7138,6 +7215,7 @@ const guardNames = [
 	"consecutive-failures",
 	"same-error",
 	"no-progress",
+	"steps",
 	"regression",
 	"oscillation",
 	"protected-paths"
@@ -7225,6 +7303,7 @@ const loop = object({
 		inRow: integer$1(1)
 	})),
 	unchangedInRow: count$2,
+	steplessInRow: orElse(count$2, 0),
 	confirmations: count$2,
 	bestScore: nullable(score),
 	scores: list$1(score, 20),
@@ -7267,6 +7346,7 @@ const summed = object({
 	context: nullable(text$1(600)),
 	session: nullable(text$1(200)),
 	rebuilds: count$2,
+	...progressFields,
 	chain: orElse(nullable(object({
 		from: text$1(80),
 		done: phases$1,
@@ -7310,6 +7390,7 @@ function toPayload(state) {
 		context: state.context,
 		session: state.session,
 		rebuilds: state.rebuilds,
+		...progressPayload(state),
 		...state.chain && { chain: {
 			from: state.chain.from,
 			done: state.chain.done,
@@ -7347,6 +7428,7 @@ function ordered(of) {
 			inRow: lastFailure.inRow
 		},
 		unchangedInRow,
+		...of.steplessInRow > 0 && { steplessInRow: of.steplessInRow },
 		confirmations,
 		bestScore,
 		scores,
@@ -7375,14 +7457,53 @@ function stateMarker(state) {
 }
 function fittingPayload(state) {
 	const payload = Buffer.from(toPayload(state), "utf8");
-	if (payload.length <= 8e3 || state.loop.entries.length === 0) return payload;
-	return fittingPayload({
+	const less = payload.length <= 8e3 ? null : lighter(state);
+	return less === null ? payload : fittingPayload(less);
+}
+const rowsWorthMore = 3;
+function lighter(state) {
+	const { loop, errors, milestones } = state;
+	const { entries, feedback } = loop;
+	if (entries.length > rowsWorthMore) return {
 		...state,
 		loop: {
-			...state.loop,
-			entries: state.loop.entries.slice(1)
+			...loop,
+			entries: entries.slice(1)
 		}
+	};
+	if (errors.length > 0) return {
+		...state,
+		errors: []
+	};
+	if (milestones.length > 0) return {
+		...state,
+		milestones: milestones.slice(1)
+	};
+	const short = cappedList(feedback, {
+		all: caps.feedback / 2,
+		each: caps.feedbackItem / 2
 	});
+	if (JSON.stringify(short) !== JSON.stringify(feedback)) return {
+		...state,
+		loop: {
+			...loop,
+			feedback: short
+		}
+	};
+	if (entries.length > 0) return {
+		...state,
+		loop: {
+			...loop,
+			entries: entries.slice(1)
+		}
+	};
+	return feedback.length === 0 ? null : {
+		...state,
+		loop: {
+			...loop,
+			feedback: []
+		}
+	};
 }
 function readStateComment(body, expected) {
 	const mentions = body.match(anyMarker)?.length ?? 0;
@@ -7701,6 +7822,7 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		...noProgress,
 		chain: origin.chain,
 		milestones: [],
 		...told
@@ -7739,6 +7861,7 @@ async function startLoop(world, sight, wish) {
 			context: null,
 			session: null,
 			rebuilds: 0,
+			...noProgress,
 			milestones: [],
 			loop: newLoop
 		},
@@ -7869,7 +7992,7 @@ function headline({ loop, settings }) {
 	const { status, iteration, parkedUntil } = loop;
 	const words = {
 		running: `🔁 Working: iteration ${Math.min(iteration + 1, settings.maxIterations)} of ${settings.maxIterations}`,
-		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock$1(parkedUntil)}`}`,
+		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock(parkedUntil)}`}`,
 		paused: loop.waitsFor === null ? "⏸️ Paused" : "⏸️ Waiting for your approval",
 		blocked: "✋ Blocked: the agent has a question",
 		escalated: "🚧 Needs a person",
@@ -7893,7 +8016,7 @@ function next({ loop, settings, runUrl }) {
 	const { status, iteration, attempt, parkedUntil } = loop;
 	switch (status) {
 		case "running": return attempt > 0 ? `**A coding agent is at work on iteration ${iteration + 1}.** You need not do anything: this comment changes when it is done. If you comment, the agent reads it before its next iteration.` : `**Iteration ${iteration + 1} starts in a moment.** You need not do anything. If you comment, the agent reads it first.`;
-		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock$1(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
+		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
 		case "paused":
 			if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
 			return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
@@ -7908,7 +8031,7 @@ const approvalNeeded = {
 	iteration: "Nothing runs until then. **What you can do:** look at the last commit, then comment `/rondo approve` to let the next iteration start, `/rondo resume` with a note to steer it, or `/rondo stop`.",
 	completion: "Nothing runs until then. **What you can do:** review the pull request, then comment `/rondo approve` to accept it as complete, `/rondo resume` with what is missing to have the agent go on, or `/rondo stop`."
 };
-function clock$1(time) {
+function clock(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 const pause = {
@@ -9435,6 +9558,10 @@ const guardFields = {
 		default: 3,
 		forms: count
 	}),
+	steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+		default: 3,
+		forms: count
+	}),
 	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
 		default: {
 			window: 3,
@@ -9982,6 +10109,22 @@ const settingFields = {
 		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice(approvalModes),
 		default: "never"
+	},
+	readiness: {
+		key: "readiness",
+		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
+		shape: byForm({
+			text: turned(choice(["on", "off"]), (word) => word === "on"),
+			true: flag(true, true),
+			false: flag(false, false)
+		}),
+		default: "on"
+	},
+	allowPartial: {
+		key: "allow-partial",
+		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
+		shape: boolean,
+		default: false
 	},
 	promises: {
 		key: "promises",
@@ -13684,7 +13827,7 @@ function rulesEnvironment(environment) {
 
 // src/action.ts
 const env = process.env;
-const clock = {
+const ownClock = {
 	now: () => Date.now(),
 	sleep: (ms) => setTimeout$1(ms)
 };
@@ -13701,13 +13844,18 @@ function world(ahead) {
 	const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
 	const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
 	const { repository } = payload();
+	const github = ahead ?? new GitHub({
+		apiUrl: needed("GITHUB_API_URL"),
+		owner,
+		repo,
+		token: token()
+	});
+	const clock = {
+		now: () => github.now(),
+		sleep: (ms) => setTimeout$1(ms)
+	};
 	return {
-		forge: new PersistentForge(ahead ?? new GitHub({
-			apiUrl: needed("GITHUB_API_URL"),
-			owner,
-			repo,
-			token: token()
-		}), clock),
+		forge: new PersistentForge(github, clock),
 		clock,
 		report: reporter,
 		run: {
@@ -13773,7 +13921,7 @@ const phases = {
 		checkout: needed("GITHUB_WORKSPACE"),
 		work: temp(workName),
 		job: needed("GITHUB_JOB"),
-		clock,
+		clock: ownClock,
 		scratch: temp("rondo-hooks"),
 		node: process.execPath,
 		environment: rulesEnvironment(env)
