@@ -1,5 +1,5 @@
 import { A as byForm, D as choice, E as boolean, F as record, G as RefusedInput, I as locateDefault, L as refuse, M as readDefault, N as turned, O as line, P as partial, R as rulePresets, T as promisesShape, U as oneLine, _ as readYaml, a as iterationStory, c as noTrace, g as parseSettings, i as guardOf, j as list, k as text, m as resolveSettings, o as hasEnded, s as newLoop, v as formatProblem, w as settingFields } from "./cli.js";
-import { t as readStateComment } from "./cli-comment.js";
+import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -3544,14 +3544,6 @@ function readTrailers(text) {
 	}));
 }
 
-// src/state/record.ts
-const noLimits = {
-	maxIterations: null,
-	maxDurationMs: null,
-	iterationTimeoutMs: null,
-	budget: null
-};
-
 // src/phases/ledger.ts
 function readLedger(history) {
 	const ours = history.flatMap((commit) => {
@@ -3823,6 +3815,7 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		...noProgress,
 		chain: origin.chain,
 		milestones: [],
 		...told
