@@ -5,6 +5,7 @@ import { type CommitRecord, type Origin, startMessage } from "../render/commit-m
 import { openingBody, pullTitle } from "../render/pull-body.ts";
 import { type Chain, type Limits, noLimits, noProgress, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
+import { stepsNow } from "./steps.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** Who wants what, with which settings. */
@@ -111,7 +112,7 @@ export async function openPull(world: World, sight: Sight, startedBy: string): P
   if (pull?.isOpen) return pull;
   const wanted: NewPull = {
     title: pullTitle(issue.title),
-    body: openingBody(issue.number, startedBy),
+    body: openingBody(issue.number, startedBy, stepsNow(sight, noProgress)),
     head: branchOf(issue.number),
     base: repository.defaultBranch,
   };

@@ -66,7 +66,7 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
   const terms = await issueTerms(
     {
       issue: sight.issue,
-      task: asked.task,
+      task: trigger.kind === "label" ? trigger.task : sight.issue,
       by: asked.by,
       label: trigger.kind === "label" ? trigger.label : null,
       source: { file, profile, limits: noLimits, profileFile },

@@ -26,6 +26,11 @@ export function stepsNow(sight: Sight, { plan }: Pick<StateRecord, "plan">): Ste
   return stepsOf(visibleText(taskBody(sight)), plan);
 }
 
+/** The agent is done, and a person is not: something is left that only they can do. */
+export function leavesSteps(sight: Sight, state: StateRecord): boolean {
+  return stepsNow(sight, state).list.some(({ state: step }) => step === "blocked");
+}
+
 /** What the iteration made of the steps. Work that did not land did no step. */
 export function stepsOfIteration(facts: IterationFacts): Steps {
   const { turn, state, done, landing } = facts;
