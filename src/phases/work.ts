@@ -44,11 +44,22 @@ export async function readWork(folder: string): Promise<Work | string> {
 
 /** What the agent said goes into comments, commits and the next brief; its patch is vetted instead. */
 export function redactedWork({ patch, report }: Work, redact: (text: string) => string): Work {
-  const { failure, said } = report;
+  const { failure, said, evaluation, lost } = report;
   return {
     patch,
-    report: { ...report, said: redact(said), failure: failure && { ...failure, message: redact(failure.message) } },
+    report: {
+      ...report,
+      said: redact(said),
+      failure: failure && { ...failure, message: redact(failure.message) },
+      evaluation: evaluation && redactedAnswer(evaluation, redact),
+      lost: lost && redact(lost),
+    },
   };
+}
+
+function redactedAnswer(answer: HookAnswer, redact: (text: string) => string): HookAnswer {
+  if ("error" in answer) return { error: redact(answer.error) };
+  return { ...answer, reason: redact(answer.reason), nextPrompt: answer.nextPrompt && redact(answer.nextPrompt) };
 }
 
 function readReport(text: string): WorkReport | null {
