@@ -1,14 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Octokit } from "@octokit/rest";
 import { recordFiles } from "../records/files.ts";
 import type { StateFile } from "../records/record.ts";
 import type { StateRecord } from "../state/record.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine } from "./colours.ts";
 import { type Command, done, RefusedInput } from "./command.ts";
-import { type Artifacts, type Gathered, gatherRecords, missingIterations } from "./loops/gather-records.ts";
-import { readState } from "./loops/read-loops.ts";
+import { type Gathered, gatherRecords, missingIterations } from "./loops/gather-records.ts";
 import { refusalOf } from "./octokit-refusal.ts";
 import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { issueNumber, type StatusWorld } from "./status.ts";
@@ -47,7 +45,7 @@ export function exportCommand(world: StatusWorld): Command {
       });
       const issue = issueNumber("export", positionals);
       const remote = await mustFindRemote(values, world);
-      const gathered = withState(await gather(remote, issue, values.loop), await readState(remote, issue, world.now()));
+      const gathered = await gather({ remote, issue, loop: values.loop, now: world.now() });
       const out = values.out ?? `rondo-loop-${issue}`;
       await writeExport(out, gathered);
       const { loopId } = gathered.state.state;
@@ -77,31 +75,23 @@ export async function writeExport(folder: string, { state, records, summary }: G
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-async function gather(remote: RemoteRepository, issue: number, loop: string | undefined): Promise<Gathered> {
+async function gather(wish: Wish): Promise<Gathered> {
+  const { remote, issue, loop, now } = wish;
   const where = `${remote.owner}/${remote.repo}`;
-  const gathered = await gatherRecords(artifactsOf(remote), issue, loop).catch((error: unknown) => {
+  const { githubArtifacts, readState } = await import("./remote.ts");
+  const gathered = await gatherRecords(githubArtifacts(remote), issue, loop).catch((error: unknown) => {
     throw new RefusedInput(oneLine(refusalOf(`list the artifacts of ${where}`, error).message));
   });
-  if (gathered !== null) return gathered;
+  if (gathered !== null) return withState(gathered, await readState(remote, issue, now));
   const which = loop === undefined ? "" : ` of the loop ${oneLine(loop)}`;
   throw new RefusedInput(
     `Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`,
   );
 }
 
-function artifactsOf({ owner, repo, apiUrl, token }: RemoteRepository): Artifacts {
-  const silent = (): void => {};
-  const log = { debug: silent, info: silent, warn: silent, error: silent };
-  const octokit = new Octokit({ auth: token, baseUrl: apiUrl, log });
-  const at = { owner, repo };
-  return {
-    list: async (name) => {
-      const all = await octokit.paginate(octokit.actions.listArtifactsForRepo, { ...at, name, per_page: 100 });
-      return all.filter(({ expired }) => !expired).map(({ id }) => id);
-    },
-    zip: async (id) => {
-      const { data } = await octokit.actions.downloadArtifact({ ...at, artifact_id: id, archive_format: "zip" });
-      return new Uint8Array(data as ArrayBuffer);
-    },
-  };
+interface Wish {
+  readonly remote: RemoteRepository;
+  readonly issue: number;
+  readonly loop: string | undefined;
+  readonly now: number;
 }

@@ -4,7 +4,6 @@ import { reportPage } from "../render/report/report-page.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, done, RefusedInput, type Shell } from "./command.ts";
 import { exportedLoops, isFolder } from "./exported.ts";
-import { readLoop, readLoops } from "./loops/read-loops.ts";
 import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { issueNumber, type StatusWorld } from "./status.ts";
 
@@ -60,6 +59,7 @@ interface Source {
 }
 
 async function ask(remote: RemoteRepository, issue: number | null, now: number): Promise<Source> {
+  const { readLoop, readLoops } = await import("./remote.ts");
   const found = issue === null ? await readLoops(remote, now) : [await readLoop(remote, issue, now)];
   const host = remote.apiUrl.replace("https://api.github.com", "https://github.com").replace(/\/api\/v3\/?$/, "");
   const repository = `${remote.owner}/${remote.repo}`;

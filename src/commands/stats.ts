@@ -4,7 +4,6 @@ import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, UsageError } from "./command.ts";
 import { exportedLoops } from "./exported.ts";
-import { readLoops } from "./loops/read-loops.ts";
 import { table } from "./loops/table.ts";
 import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { type StatusWorld, statusInColour } from "./status.ts";
@@ -58,6 +57,7 @@ export function stats(world: StatusWorld): Command {
 }
 
 async function askForLoops(remote: RemoteRepository, now: number) {
+  const { readLoops } = await import("./remote.ts");
   return { repository: `${remote.owner}/${remote.repo}`, loops: await readLoops(remote, now) };
 }
 

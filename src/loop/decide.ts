@@ -16,6 +16,7 @@ import {
   byPolicy,
   bySomeone,
   carryOn,
+  nothingToWorkOn,
   stoppingPromise,
   type Verdict,
 } from "./verdicts.ts";
@@ -174,7 +175,7 @@ function afterIteration(loop: Loop, facts: Facts, settings: Settings): Verdict {
   const asked = hook === null ? {} : { hooks: hook.trail };
   // The last run that the limits allow may still complete the loop; a hook that wants another run can't have it.
   if (allowance && hook?.action !== "complete") return { ...byGuard(allowance), ...asked };
-  return { ...((hook && byHook(hook)) ?? carryOn(facts, policy, hook)), ...asked };
+  return { ...((hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook)), ...asked };
 }
 
 function hooksAlone(facts: Facts, allowance: GuardVerdict | null, hook: HookVerdict): Verdict {

@@ -44,22 +44,12 @@ export async function readWork(folder: string): Promise<Work | string> {
 
 /** What the agent said goes into comments, commits and the next brief; its patch is vetted instead. */
 export function redactedWork({ patch, report }: Work, redact: (text: string) => string): Work {
-  const { failure, said, evaluation, lost } = report;
-  return {
-    patch,
-    report: {
-      ...report,
-      said: redact(said),
-      failure: failure && { ...failure, message: redact(failure.message) },
-      evaluation: evaluation && redactedAnswer(evaluation, redact),
-      lost: lost && redact(lost),
-    },
-  };
+  return { patch, report: redactedReport(report, redact) };
 }
 
-function redactedAnswer(answer: HookAnswer, redact: (text: string) => string): HookAnswer {
-  if ("error" in answer) return { error: redact(answer.error) };
-  return { ...answer, reason: redact(answer.reason), nextPrompt: answer.nextPrompt && redact(answer.nextPrompt) };
+/** Every text in it, whatever it is for: a field that is shown tomorrow is clean already. */
+export function redactedReport(report: WorkReport, redact: (text: string) => string): WorkReport {
+  return JSON.parse(JSON.stringify(report), (_, value) => (typeof value === "string" ? redact(value) : value));
 }
 
 function readReport(text: string): WorkReport | null {

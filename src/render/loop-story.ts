@@ -60,6 +60,7 @@ const guardNames: readonly GuardName[] = [
   "consecutive-failures",
   "same-error",
   "no-progress",
+  "steps",
   "regression",
   "oscillation",
   "protected-paths",
@@ -133,10 +134,12 @@ function lengthTotals(decided: readonly LoopStory[]): readonly LengthTotals[] {
 }
 
 function hookTotals(iterations: readonly IterationStory[]): Totals["hooks"] {
-  const bySource = Map.groupBy(iterations, ({ source }) => source ?? "");
-  const hooks = [...bySource].filter(([source]) => source.startsWith("hook:"));
+  const sources = new Set(iterations.flatMap(({ source }) => (source?.startsWith("hook:") ? [source] : [])));
   return Object.fromEntries(
-    hooks.map(([source, decided]) => [source.slice("hook:".length), counts(decided.map(({ signal }) => signal))]),
+    [...sources].map((hook) => {
+      const decided = iterations.filter(({ source }) => source === hook);
+      return [hook.slice("hook:".length), counts(decided.map(({ signal }) => signal))];
+    }),
   );
 }
 
