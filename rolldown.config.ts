@@ -67,7 +67,12 @@ const output = {
 const platform = "node" as const;
 
 export default defineConfig([
-  { platform, input: { index: "src/index.ts" }, plugins: [withoutUnused, yamlLater], output },
+  {
+    platform,
+    input: { index: "src/index.ts" },
+    plugins: [withoutUnused, yamlLater],
+    output: { ...output, codeSplitting: true, chunkFileNames: "[name].js" },
+  },
   {
     platform,
     input: "yaml-library",

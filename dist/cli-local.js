@@ -8669,6 +8669,7 @@ var Gateway = class {
 		};
 		try {
 			const answer = refused ?? await this.#withFault(request, facts, fault, () => this.#answer(rest, incoming));
+			answer.headers.set("date", world.now().toUTCString());
 			log.add({
 				...entry,
 				status: answer.status

@@ -1,5 +1,5 @@
 import { A as byForm, D as choice, E as boolean, F as record, G as RefusedInput, I as locateDefault, L as refuse, M as readDefault, N as turned, O as line, P as partial, R as rulePresets, T as promisesShape, U as oneLine, _ as readYaml, a as iterationStory, c as noTrace, g as parseSettings, i as guardOf, j as list, k as text, m as resolveSettings, o as hasEnded, s as newLoop, v as formatProblem, w as settingFields } from "./cli.js";
-import { t as readStateComment } from "./cli-comment.js";
+import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -2808,6 +2808,23 @@ function waitAsked(headers) {
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
 
+// src/github/server-time.ts
+const toleratedMs = 2e3;
+var ServerTime = class {
+	#here;
+	#aheadMs = 0;
+	constructor(here = Date.now) {
+		this.#here = here;
+	}
+	see(headers) {
+		const there = Date.parse(String(headers.date));
+		if (Number.isFinite(there) && Math.abs(there - this.now()) > toleratedMs) this.#aheadMs = there - this.#here();
+	}
+	now() {
+		return this.#here() + this.#aheadMs;
+	}
+};
+
 // src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
@@ -2830,7 +2847,7 @@ const sendOverHttp = async (request) => {
 		};
 	}
 };
-function once({ method, url, headers, body }) {
+function once({ method, url, headers, body, onGone }) {
 	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
 		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -2844,6 +2861,7 @@ function once({ method, url, headers, body }) {
 		});
 		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
 		asked.on("error", reject);
+		if (onGone) asked.on("finish", onGone).on("close", onGone);
 		asked.on("response", (response) => {
 			const chunks = [];
 			response.on("data", (chunk) => chunks.push(chunk));
@@ -2866,6 +2884,7 @@ var Api = class {
 	#options;
 	#send;
 	allowance = new AllowanceSeen();
+	time = new ServerTime();
 	constructor(options) {
 		this.#options = options;
 		this.#send = options.send ?? sendOverHttp;
@@ -2934,6 +2953,7 @@ var Api = class {
 			throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
 		});
 		this.allowance.see(plainHeaders(reply));
+		this.time.see(plainHeaders(reply));
 		if (reply.status >= 200 && reply.status < 300) return reply;
 		throw refused(what, reply);
 	}
@@ -3140,12 +3160,28 @@ var GitHub = class {
 	#api;
 	#owner;
 	#repo;
+	#ahead = null;
 	constructor(options) {
 		this.#api = new Api(options);
 		this.#owner = options.owner;
 		this.#repo = options.repo;
 	}
+	now() {
+		return this.#api.time.now();
+	}
+	lookAhead(issue, branch) {
+		const sight = this.look(issue, branch);
+		sight.catch(() => void 0);
+		this.#ahead = {
+			issue,
+			branch,
+			sight
+		};
+	}
 	async look(issue, branch) {
+		const ahead = this.#ahead;
+		this.#ahead = null;
+		if (ahead?.issue === issue && ahead.branch === branch) return ahead.sight;
 		const variables = {
 			owner: this.#owner,
 			name: this.#repo,
@@ -3508,14 +3544,6 @@ function readTrailers(text) {
 	}));
 }
 
-// src/state/record.ts
-const noLimits = {
-	maxIterations: null,
-	maxDurationMs: null,
-	iterationTimeoutMs: null,
-	budget: null
-};
-
 // src/phases/ledger.ts
 function readLedger(history) {
 	const ours = history.flatMap((commit) => {
@@ -3787,6 +3815,7 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		...noProgress,
 		chain: origin.chain,
 		milestones: [],
 		...told

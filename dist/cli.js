@@ -1619,6 +1619,10 @@ const guardFields = {
 		default: 3,
 		forms: count
 	}),
+	steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+		default: 3,
+		forms: count
+	}),
 	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
 		default: {
 			window: 3,
@@ -2993,6 +2997,22 @@ const settingFields = {
 		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice$1(approvalModes),
 		default: "never"
+	},
+	readiness: {
+		key: "readiness",
+		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
+		shape: byForm({
+			text: turned(choice$1(["on", "off"]), (word) => word === "on"),
+			true: flag(true, true),
+			false: flag(false, false)
+		}),
+		default: "on"
+	},
+	allowPartial: {
+		key: "allow-partial",
+		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
+		shape: boolean,
+		default: false
 	},
 	promises: {
 		key: "promises",
@@ -5230,6 +5250,14 @@ const guards$1 = [
 		} : null
 	},
 	{
+		name: "steps",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.steps !== null && loop.steplessInRow >= guards.steps ? {
+			evidence: `${loop.steplessInRow} iterations in a row finished no step`,
+			next: `${resume} with a note on how to do the next step, or a smaller one in the issue`
+		} : null
+	},
+	{
 		name: "regression",
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => regression(loop.scores, guards)
@@ -5394,6 +5422,15 @@ function bySomeone(says, by, why = "") {
 		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
 	};
 }
+function nothingToWorkOn({ outcome: { steps } }) {
+	if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+	return {
+		status: "blocked",
+		signal: "BLOCKED",
+		source: "policy",
+		reason: `Every step that is left is blocked: ${steps.blocked.slice(0, 3).join("; ")}. Do them, or say how, then \`/rondo resume\``
+	};
+}
 function carryOn(facts, policy, hook) {
 	const { outcome, detected } = facts;
 	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
@@ -5485,7 +5522,10 @@ const caps = {
 	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
-	feedbackItem: 1e3
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
 };
 function capped(text, bytes) {
 	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
@@ -5548,6 +5588,7 @@ const newLoop = {
 	failuresInRow: 0,
 	lastFailure: null,
 	unchangedInRow: 0,
+	steplessInRow: 0,
 	confirmations: 0,
 	bestScore: null,
 	scores: [],
@@ -5571,6 +5612,7 @@ function forgiven(loop) {
 		failuresInRow: 0,
 		lastFailure: null,
 		unchangedInRow: 0,
+		steplessInRow: 0,
 		confirmations: 0,
 		scores: [],
 		comebacks: 0
@@ -5694,10 +5736,11 @@ function gatherFacts(loop, outcome, settings) {
 		texts: settings.promiseTexts,
 		lenient: false
 	});
+	const promised = detected.promise === "COMPLETE";
 	const claim = {
-		promised: detected.promise === "COMPLETE",
+		promised,
 		validation: validation(rules),
-		objection: objection(outcome, settings)
+		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
 	};
 	const accepted = isAccepted(settings.stop, claim);
 	return {
@@ -5712,6 +5755,11 @@ function gatherFacts(loop, outcome, settings) {
 		}, settings.confirmations),
 		accepted
 	};
+}
+function openSteps({ steps }, { stop }) {
+	if (steps?.from !== "issue" || steps.open.length === 0) return null;
+	if (stop !== "verified" && stop !== "strict") return null;
+	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
 }
 function objection(outcome, settings) {
 	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
@@ -5732,6 +5780,7 @@ function foldIteration(loop, facts, settings) {
 		failuresInRow: failuresInRow(loop, facts, settings),
 		lastFailure: lastFailure(loop, facts),
 		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		steplessInRow: steplessInRow(loop, facts),
 		confirmations: facts.accepted ? loop.confirmations + 1 : 0,
 		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
 		scores: [...loop.scores, facts.score].slice(-20),
@@ -5779,6 +5828,10 @@ function spent(loop, outcome) {
 		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
 		parkedUntil: null
 	};
+}
+function steplessInRow({ steplessInRow: before, bestScore }, { outcome: { steps }, score }) {
+	if (!steps || steps.reported === 0 || steps.advanced || steps.open.length === 0) return 0;
+	return bestScore !== null && score > bestScore ? 0 : before + 1;
 }
 function failuresInRow(loop, facts, settings) {
 	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
@@ -5963,7 +6016,7 @@ function afterIteration(loop, facts, settings) {
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
 	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+	return (hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook);
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -6306,6 +6359,7 @@ const guardNames = [
 	"consecutive-failures",
 	"same-error",
 	"no-progress",
+	"steps",
 	"regression",
 	"oscillation",
 	"protected-paths"

@@ -5,7 +5,7 @@ import { withActionTables } from "../scripts/action-tables.ts";
 
 const action = parse(readFileSync("action.yml", "utf8"));
 const sources = [
-  "src/index.ts",
+  "src/action.ts",
   "src/reporter.ts",
   "src/phases/begin.ts",
   "src/phases/agent.ts",

@@ -16,6 +16,7 @@ import {
   byPolicy,
   bySomeone,
   carryOn,
+  nothingToWorkOn,
   stoppingPromise,
   type Verdict,
 } from "./verdicts.ts";
@@ -167,7 +168,7 @@ function afterIteration(loop: Loop, facts: Facts, settings: Settings): Verdict {
   const hook = settings.hooks.length > 0 ? hooks() : null;
   // The last run that the limits allow may still complete the loop; a hook that wants another run can't have it.
   if (allowance && hook?.action !== "complete") return byGuard(allowance);
-  return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+  return (hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook);
 }
 
 function hooksAlone(facts: Facts, allowance: GuardVerdict | null, hook: HookVerdict): Verdict {

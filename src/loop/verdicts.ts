@@ -97,6 +97,14 @@ export function bySomeone(says: "stop" | "pause", by: string, why = ""): Verdict
   };
 }
 
+/** Steps are left, and not one of them is the agent's to do: another run would only cost. */
+export function nothingToWorkOn({ outcome: { steps } }: Facts): Verdict | null {
+  if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+  const some = steps.blocked.slice(0, 3).join("; ");
+  const reason = `Every step that is left is blocked: ${some}. Do them, or say how, then \`/rondo resume\``;
+  return { status: "blocked", signal: "BLOCKED", source: "policy", reason };
+}
+
 /** Nothing ends the loop: what the next iteration is told. */
 export function carryOn(facts: Facts, policy: PolicyVerdict, hook: HookVerdict | null): Verdict {
   const { outcome, detected } = facts;

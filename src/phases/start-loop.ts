@@ -3,7 +3,7 @@ import type { Settings } from "../loop/settings.ts";
 import type { NewPull, Pull, Refused, Sight } from "../ports.ts";
 import { type CommitRecord, type Origin, startMessage } from "../render/commit-message.ts";
 import { openingBody, pullTitle } from "../render/pull-body.ts";
-import { type Chain, type Limits, noLimits, type ProfileFile, type StateRecord } from "../state/record.ts";
+import { type Chain, type Limits, noLimits, noProgress, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
 import { branchOf, type World } from "./world.ts";
 
@@ -59,6 +59,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       context: null,
       session: null,
       rebuilds: 0,
+      ...noProgress,
       milestones: [],
       loop: newLoop,
     },

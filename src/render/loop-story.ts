@@ -55,6 +55,7 @@ const guardNames: readonly GuardName[] = [
   "consecutive-failures",
   "same-error",
   "no-progress",
+  "steps",
   "regression",
   "oscillation",
   "protected-paths",
