@@ -6898,11 +6898,11 @@ function readTrailers(text) {
 
 // src/render/history.ts
 const signals$1 = {
-	CONTINUE: "🔁 Continue",
-	COMPLETE: "✅ Complete",
-	BLOCKED: "✋ Blocked",
-	ESCALATE: "🚧 Escalate",
-	ERROR: "💥 Error"
+	CONTINUE: "Continue",
+	COMPLETE: "**Complete**",
+	BLOCKED: "**Blocked**",
+	ESCALATE: "**Escalate**",
+	ERROR: "**Error**"
 };
 function history({ entries }, repositoryUrl) {
 	if (entries.length === 0) return "";
@@ -6916,7 +6916,7 @@ function history({ entries }, repositoryUrl) {
 		...gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : [],
 		...older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : [],
 		historyTable(entries.slice(-5), links),
-		details("What the agent said, iteration by iteration", saidList(entries))
+		details("What was done, iteration by iteration", saidList(entries))
 	].join("\n\n");
 }
 function spanOf(entries) {
@@ -6932,7 +6932,7 @@ const said = {
 };
 function historyTable(entries, last) {
 	return [
-		`| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+		`| # | Signal | Rules | Score | Cost | Time | Files | ${last.name} |`,
 		"|--:|:--|--:|--:|--:|--:|--:|:--|",
 		...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`)
 	].join("\n");
@@ -6941,19 +6941,18 @@ function numbers(entry) {
 	const { iteration, attempt, rules, score, changed, cost, ms } = entry;
 	return [
 		attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
-		signalCell(entry),
+		signals$1[entry.signal],
 		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
 		rules.total === 0 ? "–" : String(Math.round(score)),
-		changed === null ? "?" : String(changed),
 		cost === null ? "unknown" : dollars(cost),
-		duration$1(ms)
+		duration$1(ms),
+		changed === null ? "?" : String(changed)
 	];
 }
-function signalCell({ signal, source }) {
-	const words = signals$1[signal].replace(" ", "&nbsp;");
+function decidedBy({ signal, source }) {
 	const [kind = "", name] = source.split(/:(.*)/s);
-	const by = name === void 0 ? kind === "human" ? "a person" : "" : `${kind} ${markdownLine(name, 40)}`;
-	return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
+	const by = name === void 0 ? kind === "human" ? "a person" : "" : `the ${kind} ${markdownLine(name, 40)}`;
+	return by === "" ? "" : ` (${signal} by ${by})`;
 }
 function linksCell({ trace: { commit, run } }, repositoryUrl) {
 	return [...commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`], ...run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]].join("&nbsp;·&nbsp;");
@@ -6961,8 +6960,9 @@ function linksCell({ trace: { commit, run } }, repositoryUrl) {
 function saidList(entries) {
 	return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
 }
-function saidWords({ failure, summary, trace: { notedBy, doneBy } }) {
-	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}`;
+function saidWords(entry) {
+	const { failure, summary, trace: { notedBy, doneBy } } = entry;
+	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}${decidedBy(entry)}`;
 }
 
 // src/render/meters.ts
@@ -6984,7 +6984,7 @@ function meters(loop, settings) {
 	const { maxIterations, maxDurationMs, budget, guards } = settings;
 	const { limit } = guards.consecutiveFailures ?? { limit: null };
 	const rows = [
-		progress$1(loop),
+		proof$1(loop),
 		[
 			"Iterations",
 			bar(loop.iteration, maxIterations),
@@ -7022,23 +7022,23 @@ function ofBudget({ cost, unpricedRuns }, budget) {
 	const unknown = unpricedRuns > 0 && cost > 0 ? ` <br><sub>and ${counted(unpricedRuns, "run")} of unknown cost</sub>` : "";
 	return `${known} of ${dollars(budget)}${unknown}`;
 }
-function progress$1({ entries }) {
+function proof$1({ entries }) {
 	const last = entries.at(-1);
 	if (last === void 0) return [
-		"Progress",
+		"Rules",
 		bar(0, 1),
-		"nothing checked yet"
+		"not checked yet"
 	];
 	const { passed, total } = last.rules;
 	if (total === 0) return [
-		"Progress",
+		"Rules",
 		"",
-		"no rule is set, so nothing is measured"
+		"none set: nothing is proved"
 	];
 	return [
-		"Progress",
+		"Rules",
 		bar(passed, total),
-		`${passed} of ${counted(total, "rule")} pass${total === 1 ? "es" : ""}`
+		`${passed} of ${total} pass`
 	];
 }
 
@@ -8004,10 +8004,14 @@ function headline({ loop, settings }) {
 	return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}`;
 }
 function box(facts) {
-	const { reason, status } = facts.loop;
-	const why = reason === "" ? [] : [status === "running" ? `Last: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
+	const { status } = facts.loop;
+	const reason = withoutTerms(facts.loop.reason);
+	const why = reason === "" ? [] : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
 	const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
 	return [`> [!${boxes[status]}]`, ...parts.flatMap((part, index) => index === 0 ? [part] : ["", part]).map(quoted)].join("\n");
+}
+function withoutTerms(reason) {
+	return reason.replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 function quoted(line) {
 	return line === "" ? ">" : `> ${line}`;
@@ -8116,7 +8120,7 @@ function failures$2({ feedback: told, nextPrompt }) {
 }
 function chart({ entries }) {
 	if (entries.length < 3 || entries.every(({ rules }) => rules.total === 0)) return "";
-	return `\`\`\`mermaid\n${`%%{init: {"xyChart": {"width": 700, "height": 240}}}%%\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${entries.map((entry) => entry.iteration).join(", ")}]\n    y-axis 0 --> 100\n    line [${entries.map((entry) => Math.round(entry.score)).join(", ")}]`}\n\`\`\``;
+	return `\`\`\`mermaid\n${`%%{init: {"xyChart": {"width": 480, "height": 200}}}%%\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${entries.map((entry) => entry.iteration).join(", ")}]\n    y-axis 0 --> 100\n    line [${entries.map((entry) => Math.round(entry.score)).join(", ")}]`}\n\`\`\``;
 }
 function commandList(loop) {
 	const list = commands(loop);
@@ -8179,6 +8183,10 @@ async function publish(world, given, effects) {
 		case "ready-for-review": await makeReady(world, publication);
 	}
 	return publication;
+}
+function begunSummary({ repositoryUrl }, { state, settings }) {
+	const { issue, loop } = state;
+	return `${`Iteration ${loop.iteration + 1} of ${settings.maxIterations}, attempt ${loop.attempt}`}, for [issue ${issue}](${repositoryUrl}/issues/${issue}) began. How it ended stands below, once it has.\n`;
 }
 function visibleComment(world, { state, settings, warnings }) {
 	return stateComment({
@@ -12015,7 +12023,7 @@ async function claim(turn, standing, trust) {
 	};
 	const published = await take(turn, turn.publication(claimed), decided.effects);
 	for (const { comment } of notes) await world.forge.react(comment, "eyes");
-	await world.report.summary(visibleComment(world, published));
+	await world.report.summary(begunSummary(world, published));
 	return briefFor({
 		world,
 		sight,
