@@ -86,9 +86,9 @@ function iterationOf({ event, before, settings, run, checkpoint }: MoveRecord): 
 
 /** By the hook's id: how often it was asked, and what it came to. */
 function evaluationsOf(records: readonly MoveRecord[]): NonNullable<LoopStory["evaluations"]> {
-  const byHook = Map.groupBy(
-    records.flatMap(({ hooks }) => hooks),
-    ({ id }) => id,
+  const asked = records.flatMap(({ hooks }) => hooks);
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  return Object.fromEntries(
+    ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]),
   );
-  return Object.fromEntries([...byHook].map(([id, asked]) => [id, counts(asked.map(({ action }) => action))]));
 }
