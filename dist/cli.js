@@ -6784,8 +6784,9 @@ function iterationOf({ event, before, settings, run, checkpoint }) {
 	})];
 }
 function evaluationsOf(records) {
-	const byHook = Map.groupBy(records.flatMap(({ hooks }) => hooks), ({ id }) => id);
-	return Object.fromEntries([...byHook].map(([id, asked]) => [id, counts(asked.map(({ action }) => action))]));
+	const asked = records.flatMap(({ hooks }) => hooks);
+	const ids = [...new Set(asked.map(({ id }) => id))];
+	return Object.fromEntries(ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]));
 }
 
 // src/commands/replay-file.ts
