@@ -1,6 +1,7 @@
 import { i as GitHub, n as branchOf, r as issueOfBranch, t as readTrigger } from "./index.js";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs, { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join, relative, sep, win32 } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import * as os$1 from "os";
@@ -10,7 +11,6 @@ import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
-import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { deflateSync, inflateSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 
@@ -1512,7 +1512,7 @@ function read$2(printed) {
 		fault: isLimit$1(events) ? null : faultIn$2(printed, events)
 	};
 }
-function errors(events) {
+function errors$1(events) {
 	return objectsIn(events.filter((event) => event.type === "session.error").map((event) => event.data));
 }
 function isLimit$1(events) {
@@ -1530,7 +1530,7 @@ function tokensOf$2(usageFile) {
 }
 function faultIn$2(printed, events) {
 	const { now } = printed;
-	const error = errors(events).at(-1);
+	const error = errors$1(events).at(-1);
 	if ((asNumber(events.findLast((event) => event.type === "result")?.exitCode) ?? printed.exit) === 0) return null;
 	if (error !== void 0) return faultOf(asText(error.message) ?? "", {
 		status: asNumber(error.statusCode),
@@ -2889,7 +2889,10 @@ const caps = {
 	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
-	feedbackItem: 1e3
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
 };
 function capped(text, bytes) {
 	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
@@ -4912,6 +4915,14 @@ const guards = [
 		} : null
 	},
 	{
+		name: "steps",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.steps !== null && loop.steplessInRow >= guards.steps ? {
+			evidence: `${loop.steplessInRow} iterations in a row finished no step`,
+			next: `${resume$1} with a note on how to do the next step, or a smaller one in the issue`
+		} : null
+	},
+	{
 		name: "regression",
 		forbidsRun: false,
 		look: ({ loop, settings: { guards } }) => regression(loop.scores, guards)
@@ -5076,6 +5087,15 @@ function bySomeone(says, by, why = "") {
 		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
 	};
 }
+function nothingToWorkOn({ outcome: { steps } }) {
+	if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+	return {
+		status: "blocked",
+		signal: "BLOCKED",
+		source: "policy",
+		reason: `Every step that is left is blocked: ${steps.blocked.slice(0, 3).join("; ")}. Do them, or say how, then \`/rondo resume\``
+	};
+}
 function carryOn$1(facts, policy, hook) {
 	const { outcome, detected } = facts;
 	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
@@ -5189,6 +5209,7 @@ const newLoop = {
 	failuresInRow: 0,
 	lastFailure: null,
 	unchangedInRow: 0,
+	steplessInRow: 0,
 	confirmations: 0,
 	bestScore: null,
 	scores: [],
@@ -5212,6 +5233,7 @@ function forgiven(loop) {
 		failuresInRow: 0,
 		lastFailure: null,
 		unchangedInRow: 0,
+		steplessInRow: 0,
 		confirmations: 0,
 		scores: [],
 		comebacks: 0
@@ -6203,10 +6225,11 @@ function gatherFacts(loop, outcome, settings) {
 		texts: settings.promiseTexts,
 		lenient: false
 	});
+	const promised = detected.promise === "COMPLETE";
 	const claim = {
-		promised: detected.promise === "COMPLETE",
+		promised,
 		validation: validation(rules),
-		objection: objection(outcome, settings)
+		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
 	};
 	const accepted = isAccepted(settings.stop, claim);
 	return {
@@ -6221,6 +6244,11 @@ function gatherFacts(loop, outcome, settings) {
 		}, settings.confirmations),
 		accepted
 	};
+}
+function openSteps({ steps }, { stop }) {
+	if (steps?.from !== "issue" || steps.open.length === 0) return null;
+	if (stop !== "verified" && stop !== "strict") return null;
+	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
 }
 function objection(outcome, settings) {
 	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
@@ -6270,6 +6298,7 @@ function foldIteration(loop, facts, settings) {
 		failuresInRow: failuresInRow(loop, facts, settings),
 		lastFailure: lastFailure(loop, facts),
 		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		steplessInRow: steplessInRow(loop, facts),
 		confirmations: facts.accepted ? loop.confirmations + 1 : 0,
 		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
 		scores: [...loop.scores, facts.score].slice(-20),
@@ -6317,6 +6346,10 @@ function spent$1(loop, outcome) {
 		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
 		parkedUntil: null
 	};
+}
+function steplessInRow({ steplessInRow: before, bestScore }, { outcome: { steps }, score }) {
+	if (!steps || steps.reported === 0 || steps.advanced || steps.open.length === 0) return 0;
+	return bestScore !== null && score > bestScore ? 0 : before + 1;
 }
 function failuresInRow(loop, facts, settings) {
 	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
@@ -6373,14 +6406,16 @@ function evaluateHooks(hooks, facts) {
 			});
 			continue;
 		}
+		const { checkpoint, ...answer } = answerOf(hook, facts);
 		verdict = {
 			id: hook.id,
-			...answerOf(hook, facts)
+			...answer
 		};
 		trail.push({
 			id: hook.id,
-			action: verdict.action,
-			reason: verdict.reason
+			action: answer.action,
+			reason: answer.reason,
+			...checkpoint && { checkpoint }
 		});
 	}
 	return {
@@ -6422,6 +6457,14 @@ function leafAnswer(hook, facts) {
 }
 function together(kind, members, facts) {
 	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
+	const asking = answers.find(({ checkpoint }) => checkpoint !== void 0);
+	const checkpoint = asking?.checkpoint === void 0 ? {} : { checkpoint: asking.checkpoint };
+	return {
+		...agreement(kind, answers),
+		...checkpoint
+	};
+}
+function agreement(kind, answers) {
 	const complete = answers.filter(({ action }) => action === "complete");
 	const escalation = answers.find(({ action }) => action === "escalate");
 	const [agreed] = complete;
@@ -6542,7 +6585,8 @@ function begin$1(loop, at, settings) {
 				iteration,
 				attempt
 			}
-		]
+		],
+		hooks: []
 	};
 }
 function resumed$1(loop, by, settings) {
@@ -6615,15 +6659,28 @@ function afterIteration(loop, facts, settings) {
 		iteration: loop.iteration,
 		answers: outcome.hooks
 	});
-	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+	if (settings.stop === "hooks") {
+		const answer = hooks();
+		return {
+			...hooksAlone(facts, allowance, answer),
+			hooks: answer.trail
+		};
+	}
 	const stop = stoppingPromise(facts.detected);
 	if (stop) return stop;
 	if (policy.complete) return byPolicy(policy);
 	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
-	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? carryOn$1(facts, policy, hook);
+	const asked = hook === null ? {} : { hooks: hook.trail };
+	if (allowance && hook?.action !== "complete") return {
+		...byGuard(allowance),
+		...asked
+	};
+	return {
+		...(hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn$1(facts, policy, hook),
+		...asked
+	};
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -6658,7 +6715,8 @@ function settle(loop, verdict) {
 		source,
 		reason,
 		feedback,
-		effects: effectsOf(status, verdict.parkedUntil ?? null)
+		effects: effectsOf(status, verdict.parkedUntil ?? null),
+		hooks: verdict.hooks ?? []
 	};
 }
 function nothingToDo(loop, reason) {
@@ -6668,7 +6726,8 @@ function nothingToDo(loop, reason) {
 		source: "policy",
 		reason,
 		feedback: [],
-		effects: []
+		effects: [],
+		hooks: []
 	};
 }
 
@@ -6865,11 +6924,11 @@ function readTrailers(text) {
 
 // src/render/history.ts
 const signals$1 = {
-	CONTINUE: "🔁 Continue",
-	COMPLETE: "✅ Complete",
-	BLOCKED: "✋ Blocked",
-	ESCALATE: "🚧 Escalate",
-	ERROR: "💥 Error"
+	CONTINUE: "Continue",
+	COMPLETE: "**Complete**",
+	BLOCKED: "**Blocked**",
+	ESCALATE: "**Escalate**",
+	ERROR: "**Error**"
 };
 function history({ entries }, repositoryUrl) {
 	if (entries.length === 0) return "";
@@ -6883,7 +6942,7 @@ function history({ entries }, repositoryUrl) {
 		...gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : [],
 		...older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : [],
 		historyTable(entries.slice(-5), links),
-		details("What the agent said, iteration by iteration", saidList(entries))
+		details("What was done, iteration by iteration", saidList(entries))
 	].join("\n\n");
 }
 function spanOf(entries) {
@@ -6899,7 +6958,7 @@ const said = {
 };
 function historyTable(entries, last) {
 	return [
-		`| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+		`| # | Signal | Rules | Score | Cost | Time | Files | ${last.name} |`,
 		"|--:|:--|--:|--:|--:|--:|--:|:--|",
 		...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`)
 	].join("\n");
@@ -6908,19 +6967,18 @@ function numbers(entry) {
 	const { iteration, attempt, rules, score, changed, cost, ms } = entry;
 	return [
 		attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
-		signalCell(entry),
+		signals$1[entry.signal],
 		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
 		rules.total === 0 ? "–" : String(Math.round(score)),
-		changed === null ? "?" : String(changed),
 		cost === null ? "unknown" : dollars(cost),
-		duration$1(ms)
+		duration$1(ms),
+		changed === null ? "?" : String(changed)
 	];
 }
-function signalCell({ signal, source }) {
-	const words = signals$1[signal].replace(" ", "&nbsp;");
+function decidedBy({ signal, source }) {
 	const [kind = "", name] = source.split(/:(.*)/s);
-	const by = name === void 0 ? kind === "human" ? "a person" : "" : `${kind} ${markdownLine(name, 40)}`;
-	return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
+	const by = name === void 0 ? kind === "human" ? "a person" : "" : `the ${kind} ${markdownLine(name, 40)}`;
+	return by === "" ? "" : ` (${signal} by ${by})`;
 }
 function linksCell({ trace: { commit, run } }, repositoryUrl) {
 	return [...commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`], ...run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]].join("&nbsp;·&nbsp;");
@@ -6928,8 +6986,9 @@ function linksCell({ trace: { commit, run } }, repositoryUrl) {
 function saidList(entries) {
 	return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
 }
-function saidWords({ failure, summary, trace: { notedBy, doneBy } }) {
-	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}`;
+function saidWords(entry) {
+	const { failure, summary, trace: { notedBy, doneBy } } = entry;
+	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}${decidedBy(entry)}`;
 }
 
 // src/render/meters.ts
@@ -6951,7 +7010,7 @@ function meters(loop, settings) {
 	const { maxIterations, maxDurationMs, budget, guards } = settings;
 	const { limit } = guards.consecutiveFailures ?? { limit: null };
 	const rows = [
-		progress$1(loop),
+		proof$1(loop),
 		[
 			"Iterations",
 			bar(loop.iteration, maxIterations),
@@ -6989,23 +7048,23 @@ function ofBudget({ cost, unpricedRuns }, budget) {
 	const unknown = unpricedRuns > 0 && cost > 0 ? ` <br><sub>and ${counted(unpricedRuns, "run")} of unknown cost</sub>` : "";
 	return `${known} of ${dollars(budget)}${unknown}`;
 }
-function progress$1({ entries }) {
+function proof$1({ entries }) {
 	const last = entries.at(-1);
 	if (last === void 0) return [
-		"Progress",
+		"Rules",
 		bar(0, 1),
-		"nothing checked yet"
+		"not checked yet"
 	];
 	const { passed, total } = last.rules;
 	if (total === 0) return [
-		"Progress",
+		"Rules",
 		"",
-		"no rule is set, so nothing is measured"
+		"none set: nothing is proved"
 	];
 	return [
-		"Progress",
+		"Rules",
 		bar(passed, total),
-		`${passed} of ${counted(total, "rule")} pass${total === 1 ? "es" : ""}`
+		`${passed} of ${total} pass`
 	];
 }
 
@@ -7051,7 +7110,20 @@ function checks$1(rules) {
 	].join("\n");
 }
 
+// src/loop/steps.ts
+const noPlan = {
+	own: [],
+	done: [],
+	blocked: []
+};
+
 // src/state/record.ts
+const noProgress = {
+	plan: noPlan,
+	errors: [],
+	readiness: null,
+	issueSettings: null
+};
 const noLimits = {
 	maxIterations: null,
 	maxDurationMs: null,
@@ -7106,6 +7178,37 @@ const tuple = (...readers) => (value, path) => {
 	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
 };
 
+// src/state/progress.ts
+const keys = list$1(text$1(6), 100);
+const errorTuples = list$1(tuple(integer$1(1), text$1(100)), 4);
+const errors = (value, path) => errorTuples(value, path).map(([iteration, said]) => ({
+	iteration,
+	text: said
+}));
+const progressFields = {
+	plan: orElse(object({
+		own: list$1(text$1(120), 30),
+		done: keys,
+		blocked: keys
+	}), noProgress.plan),
+	errors: orElse(errors, noProgress.errors),
+	readiness: orElse(nullable(integer$1(0, 10)), null),
+	issueSettings: orElse(nullable(text$1(500)), null)
+};
+function progressPayload({ plan, errors: known, readiness, issueSettings }) {
+	const { own, done, blocked } = plan;
+	return {
+		...own.length + done.length + blocked.length > 0 && { plan: {
+			own,
+			done,
+			blocked
+		} },
+		...known.length > 0 && { errors: known.map(({ iteration, text: said }) => [iteration, said]) },
+		...readiness !== null && { readiness },
+		...issueSettings !== null && { issueSettings }
+	};
+}
+
 // src/state/payload.ts
 const statuses = [
 	"running",
@@ -7138,6 +7241,7 @@ const guardNames = [
 	"consecutive-failures",
 	"same-error",
 	"no-progress",
+	"steps",
 	"regression",
 	"oscillation",
 	"protected-paths"
@@ -7225,6 +7329,7 @@ const loop = object({
 		inRow: integer$1(1)
 	})),
 	unchangedInRow: count$2,
+	steplessInRow: orElse(count$2, 0),
 	confirmations: count$2,
 	bestScore: nullable(score),
 	scores: list$1(score, 20),
@@ -7267,6 +7372,7 @@ const summed = object({
 	context: nullable(text$1(600)),
 	session: nullable(text$1(200)),
 	rebuilds: count$2,
+	...progressFields,
 	chain: orElse(nullable(object({
 		from: text$1(80),
 		done: phases$1,
@@ -7310,6 +7416,7 @@ function toPayload(state) {
 		context: state.context,
 		session: state.session,
 		rebuilds: state.rebuilds,
+		...progressPayload(state),
 		...state.chain && { chain: {
 			from: state.chain.from,
 			done: state.chain.done,
@@ -7347,6 +7454,7 @@ function ordered(of) {
 			inRow: lastFailure.inRow
 		},
 		unchangedInRow,
+		...of.steplessInRow > 0 && { steplessInRow: of.steplessInRow },
 		confirmations,
 		bestScore,
 		scores,
@@ -7375,14 +7483,53 @@ function stateMarker(state) {
 }
 function fittingPayload(state) {
 	const payload = Buffer.from(toPayload(state), "utf8");
-	if (payload.length <= 8e3 || state.loop.entries.length === 0) return payload;
-	return fittingPayload({
+	const less = payload.length <= 8e3 ? null : lighter(state);
+	return less === null ? payload : fittingPayload(less);
+}
+const rowsWorthMore = 3;
+function lighter(state) {
+	const { loop, errors, milestones } = state;
+	const { entries, feedback } = loop;
+	if (entries.length > rowsWorthMore) return {
 		...state,
 		loop: {
-			...state.loop,
-			entries: state.loop.entries.slice(1)
+			...loop,
+			entries: entries.slice(1)
 		}
+	};
+	if (errors.length > 0) return {
+		...state,
+		errors: []
+	};
+	if (milestones.length > 0) return {
+		...state,
+		milestones: milestones.slice(1)
+	};
+	const short = cappedList(feedback, {
+		all: caps.feedback / 2,
+		each: caps.feedbackItem / 2
 	});
+	if (JSON.stringify(short) !== JSON.stringify(feedback)) return {
+		...state,
+		loop: {
+			...loop,
+			feedback: short
+		}
+	};
+	if (entries.length > 0) return {
+		...state,
+		loop: {
+			...loop,
+			entries: entries.slice(1)
+		}
+	};
+	return feedback.length === 0 ? null : {
+		...state,
+		loop: {
+			...loop,
+			feedback: []
+		}
+	};
 }
 function readStateComment(body, expected) {
 	const mentions = body.match(anyMarker)?.length ?? 0;
@@ -7701,6 +7848,7 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		...noProgress,
 		chain: origin.chain,
 		milestones: [],
 		...told
@@ -7739,6 +7887,7 @@ async function startLoop(world, sight, wish) {
 			context: null,
 			session: null,
 			rebuilds: 0,
+			...noProgress,
 			milestones: [],
 			loop: newLoop
 		},
@@ -7869,7 +8018,7 @@ function headline({ loop, settings }) {
 	const { status, iteration, parkedUntil } = loop;
 	const words = {
 		running: `🔁 Working: iteration ${Math.min(iteration + 1, settings.maxIterations)} of ${settings.maxIterations}`,
-		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock$1(parkedUntil)}`}`,
+		parked: `⏳ Parked${parkedUntil === null ? "" : ` until ${clock(parkedUntil)}`}`,
 		paused: loop.waitsFor === null ? "⏸️ Paused" : "⏸️ Waiting for your approval",
 		blocked: "✋ Blocked: the agent has a question",
 		escalated: "🚧 Needs a person",
@@ -7881,10 +8030,14 @@ function headline({ loop, settings }) {
 	return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}`;
 }
 function box(facts) {
-	const { reason, status } = facts.loop;
-	const why = reason === "" ? [] : [status === "running" ? `Last: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
+	const { status } = facts.loop;
+	const reason = withoutTerms(facts.loop.reason);
+	const why = reason === "" ? [] : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
 	const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
 	return [`> [!${boxes[status]}]`, ...parts.flatMap((part, index) => index === 0 ? [part] : ["", part]).map(quoted)].join("\n");
+}
+function withoutTerms(reason) {
+	return reason.replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 function quoted(line) {
 	return line === "" ? ">" : `> ${line}`;
@@ -7893,7 +8046,7 @@ function next({ loop, settings, runUrl }) {
 	const { status, iteration, attempt, parkedUntil } = loop;
 	switch (status) {
 		case "running": return attempt > 0 ? `**A coding agent is at work on iteration ${iteration + 1}.** You need not do anything: this comment changes when it is done. If you comment, the agent reads it before its next iteration.` : `**Iteration ${iteration + 1} starts in a moment.** You need not do anything. If you comment, the agent reads it first.`;
-		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock$1(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
+		case "parked": return `It goes on by itself${parkedUntil === null ? "" : ` at ${clock(parkedUntil)}`}. \`/rondo resume\` does not wait.`;
 		case "paused":
 			if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
 			return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
@@ -7908,7 +8061,7 @@ const approvalNeeded = {
 	iteration: "Nothing runs until then. **What you can do:** look at the last commit, then comment `/rondo approve` to let the next iteration start, `/rondo resume` with a note to steer it, or `/rondo stop`.",
 	completion: "Nothing runs until then. **What you can do:** review the pull request, then comment `/rondo approve` to accept it as complete, `/rondo resume` with what is missing to have the agent go on, or `/rondo stop`."
 };
-function clock$1(time) {
+function clock(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 const pause = {
@@ -7993,7 +8146,7 @@ function failures$2({ feedback: told, nextPrompt }) {
 }
 function chart({ entries }) {
 	if (entries.length < 3 || entries.every(({ rules }) => rules.total === 0)) return "";
-	return `\`\`\`mermaid\n${`%%{init: {"xyChart": {"width": 700, "height": 240}}}%%\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${entries.map((entry) => entry.iteration).join(", ")}]\n    y-axis 0 --> 100\n    line [${entries.map((entry) => Math.round(entry.score)).join(", ")}]`}\n\`\`\``;
+	return `\`\`\`mermaid\n${`%%{init: {"xyChart": {"width": 480, "height": 200}}}%%\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${entries.map((entry) => entry.iteration).join(", ")}]\n    y-axis 0 --> 100\n    line [${entries.map((entry) => Math.round(entry.score)).join(", ")}]`}\n\`\`\``;
 }
 function commandList(loop) {
 	const list = commands(loop);
@@ -8056,6 +8209,10 @@ async function publish(world, given, effects) {
 		case "ready-for-review": await makeReady(world, publication);
 	}
 	return publication;
+}
+function begunSummary({ repositoryUrl }, { state, settings }) {
+	const { issue, loop } = state;
+	return `${`Iteration ${loop.iteration + 1} of ${settings.maxIterations}, attempt ${loop.attempt}`}, for [issue ${issue}](${repositoryUrl}/issues/${issue}) began. How it ended stands below, once it has.\n`;
 }
 function visibleComment(world, { state, settings, warnings }) {
 	return stateComment({
@@ -9435,6 +9592,10 @@ const guardFields = {
 		default: 3,
 		forms: count
 	}),
+	steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+		default: 3,
+		forms: count
+	}),
 	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
 		default: {
 			window: 3,
@@ -9982,6 +10143,22 @@ const settingFields = {
 		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice(approvalModes),
 		default: "never"
+	},
+	readiness: {
+		key: "readiness",
+		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
+		shape: byForm({
+			text: turned(choice(["on", "off"]), (word) => word === "on"),
+			true: flag(true, true),
+			false: flag(false, false)
+		}),
+		default: "on"
+	},
+	allowPartial: {
+		key: "allow-partial",
+		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
+		shape: boolean,
+		default: false
 	},
 	promises: {
 		key: "promises",
@@ -11872,7 +12049,7 @@ async function claim(turn, standing, trust) {
 	};
 	const published = await take(turn, turn.publication(claimed), decided.effects);
 	for (const { comment } of notes) await world.forge.react(comment, "eyes");
-	await world.report.summary(visibleComment(world, published));
+	await world.report.summary(begunSummary(world, published));
 	return briefFor({
 		world,
 		sight,
@@ -12195,7 +12372,7 @@ function unknown(why) {
 		why
 	};
 }
-function lines(covered, total) {
+function lines$1(covered, total) {
 	if (!(covered >= 0 && covered <= total && Number.isFinite(total))) return unknown(`it says that ${covered} of ${total} lines are covered`);
 	return total === 0 ? { is: "nothing" } : {
 		is: "lines",
@@ -12210,7 +12387,7 @@ function readSummary(text) {
 	const covered = field(counted, "covered");
 	const total = field(counted, "total");
 	if (typeof covered !== "number" || typeof total !== "number") return unknown("it has no \"total.lines\"; use the reporter json-summary");
-	return lines(covered, total);
+	return lines$1(covered, total);
 }
 function parsed$1(text) {
 	try {
@@ -12229,7 +12406,7 @@ function readCobertura(text) {
 	if (root === void 0) return unknown("it is XML, but not of Cobertura: it has no <coverage> at its root");
 	const total = attribute(root, "lines-valid");
 	const covered = attribute(root, "lines-covered");
-	if (total !== null && covered !== null) return lines(covered, total);
+	if (total !== null && covered !== null) return lines$1(covered, total);
 	const rate = attribute(root, "line-rate");
 	if (rate === null) return unknown("its <coverage> has neither lines-valid and lines-covered nor line-rate");
 	return rate >= 0 && rate <= 1 ? {
@@ -12261,7 +12438,7 @@ function readLcov(text) {
 	} else if (key === "LF") file.found = Math.max(file.found, Number(value));
 	else if (key === "LH") file.hit = Math.max(file.hit, Number(value));
 	const counted = [...files.values()].map(countLcov);
-	return lines(sum(counted.map(({ covered }) => covered)), sum(counted.map(({ total }) => total)));
+	return lines$1(sum(counted.map(({ covered }) => covered)), sum(counted.map(({ total }) => total)));
 }
 function* records(text) {
 	for (const line of text.split("\n")) {
@@ -12924,10 +13101,24 @@ function rulesOf({ reported, landing, done }, ci) {
 	];
 }
 function decideOn(facts, ci) {
-	const { turn, state, settings, done, landing, reported, human } = facts;
+	const { turn, state, settings } = facts;
+	const event = {
+		type: "finished",
+		at: turn.world.clock.now(),
+		outcome: outcomeOf(facts, ci)
+	};
+	return {
+		before: state.loop,
+		event,
+		settings,
+		decision: decide(state.loop, event, settings)
+	};
+}
+function outcomeOf(facts, ci) {
+	const { settings, done, landing, reported, human } = facts;
 	const isDenied = landing.denials.length > 0;
 	const rules = rulesOf(facts, ci);
-	const outcome = {
+	return {
 		said: done.report.said,
 		failure: done.report.failure,
 		rules,
@@ -12939,11 +13130,6 @@ function decideOn(facts, ci) {
 		hooks: hookAnswers(facts, rules),
 		human
 	};
-	return decide(state.loop, {
-		type: "finished",
-		at: turn.world.clock.now(),
-		outcome
-	}, settings);
 }
 function hookAnswers({ done, settings, reported }, rules) {
 	const { evaluation } = done.report;
@@ -12980,7 +13166,232 @@ function contextText(context) {
 	return typeof context === "string" ? context : JSON.stringify(context);
 }
 
+// src/records/activity.ts
+function activityOf(record) {
+	const { loopId: loop, iteration, run } = record;
+	const at = new Date(record.at).toISOString();
+	return [
+		...began(record),
+		...worked(record),
+		...asked(record),
+		...ended(record)
+	].map((happening) => ({
+		at,
+		loop,
+		iteration,
+		run: run.id,
+		...happening
+	}));
+}
+function began({ before, event }) {
+	return event.type === "finished" && before.iteration === 0 && before.attempt <= 1 ? [{ event: "start" }] : [];
+}
+function worked({ before, event, settings, attempt }) {
+	if (event.type === "checked") return event.rules.map(({ name, result }) => ({
+		event: "validation",
+		rule: name,
+		result,
+		required: true
+	}));
+	if (event.type !== "finished") return [];
+	const { cost, ms, failure, changed, human } = event.outcome;
+	const { rules, detected } = gatherFacts(before, event.outcome, settings);
+	return [
+		{
+			event: "agent",
+			attempt,
+			cost,
+			ms
+		},
+		...failure ? [{
+			event: "agent-failed",
+			class: failure.class,
+			message: failure.message
+		}] : [],
+		{
+			event: "changed",
+			files: changed?.length ?? null
+		},
+		...detected.promise === null ? [] : [{
+			event: "promise",
+			promise: detected.promise
+		}],
+		...rules.map(({ name, result, required }) => ({
+			event: "validation",
+			rule: name,
+			result,
+			required
+		})),
+		...human ? [{
+			event: "person",
+			says: human.says,
+			by: human.by
+		}] : []
+	];
+}
+function asked({ hooks }) {
+	return hooks.map(({ id, action, reason }) => ({
+		event: "hook",
+		hook: id,
+		action,
+		reason
+	}));
+}
+const ends = {
+	running: "next",
+	completed: "complete",
+	blocked: "blocked",
+	escalated: "escalated",
+	failed: "failed",
+	paused: "paused",
+	parked: "parked",
+	stopped: "stopped"
+};
+function ended({ decided: { source, reason, status }, checkpoint }) {
+	const { id, commit, names } = checkpoint;
+	return [
+		...source.startsWith("guard:") ? [{
+			event: "guard",
+			guard: source.slice(6),
+			reason
+		}] : [],
+		{
+			event: "checkpoint",
+			id,
+			commit,
+			names
+		},
+		{
+			event: ends[status],
+			by: source,
+			reason
+		}
+	];
+}
+
+// src/records/files.ts
+function recordName(issue) {
+	return `rondo-record-${issue}`;
+}
+function recordFiles(given) {
+	return {
+		"state.json": `${JSON.stringify(given.state, null, 2)}\n`,
+		"iterations.jsonl": lines(given.records),
+		"events.jsonl": lines(given.records.flatMap(activityOf)),
+		"summary.md": `${given.summary.trimEnd()}\n`
+	};
+}
+function lines(values) {
+	return values.map((value) => `${JSON.stringify(value)}\n`).join("");
+}
+function redactedDeep(value, redact) {
+	if (typeof value === "string") return redact(value);
+	if (Array.isArray(value)) return value.map((item) => redactedDeep(item, redact));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactedDeep(item, redact)]));
+}
+
+// src/records/record.ts
+function decidedOf({ loop, signal, source, reason, feedback }) {
+	const { status, iteration, entries } = loop;
+	return {
+		signal,
+		status,
+		source,
+		reason,
+		feedback,
+		score: entries.at(-1)?.score ?? 0,
+		iteration
+	};
+}
+function checkpointNames(hooks) {
+	return [...new Set(hooks.flatMap(({ checkpoint }) => checkpoint ?? []))];
+}
+function checkpointId(iteration, run) {
+	return `IT-${iteration}-${run.id}-${run.attempt}`;
+}
+function recordOf(move, identity, at) {
+	const { before, event, settings, decision } = move;
+	const { loop, hooks } = decision;
+	const iteration = event.type === "finished" ? before.iteration + 1 : loop.iteration;
+	return {
+		version: 1,
+		...identity,
+		iteration,
+		attempt: Math.max(1, before.attempt),
+		at: event.at,
+		before,
+		event,
+		settings,
+		decided: decidedOf(decision),
+		hooks,
+		checkpoint: {
+			id: checkpointId(iteration, identity.run),
+			sequence: iteration,
+			trigger: "auto_iteration",
+			names: checkpointNames(hooks),
+			commit: at.commit,
+			executionPhase: "iteration",
+			executionStep: iteration,
+			status: loop.status,
+			blockedReason: [
+				"blocked",
+				"escalated",
+				"failed",
+				"paused"
+			].includes(loop.status) ? loop.reason : null,
+			assignedAgent: "use" in settings.agent ? settings.agent.use : "command",
+			agentContext: at.context,
+			notes: loop.feedback,
+			createdAt: new Date(event.at).toISOString(),
+			expiresAt: null
+		}
+	};
+}
+
+// src/phases/keep-record.ts
+async function keepRecord(world, published, { moves, keep }) {
+	const { report, redact, run, repositoryUrl } = world;
+	const { state, settings, sight } = published;
+	const { repository, issue, loopId, head: commit, context } = state;
+	const identity = {
+		repository,
+		issue,
+		loopId,
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		}
+	};
+	const records = moves.map((move) => redactedDeep(recordOf(move, identity, {
+		commit,
+		context
+	}), redact));
+	const file = {
+		version: 1,
+		title: redact(sight.issue.title),
+		url: repositoryUrl,
+		...redactedDeep({
+			state,
+			settings
+		}, redact)
+	};
+	try {
+		await keep(recordFiles({
+			state: file,
+			records,
+			summary: visibleComment(world, published)
+		}));
+		report.output("record", recordName(issue));
+	} catch (error) {
+		report.warning(`The record of this run could not be written: ${error.message}`);
+	}
+}
+
 // src/phases/land-outputs.ts
+function tellHooks(info, hooks) {
+	for (const { id, action, reason, checkpoint } of hooks) info(`hook ${id}: ${action}${reason === "" ? "" : `: ${reason.replaceAll("\n", " ")}`}${checkpoint === void 0 ? "" : ` (checkpoint ${checkpoint})`}`);
+}
 function tellOutcome(output, loop, { signal, feedback }, at) {
 	const rules = loop.entries.at(-1)?.rules ?? {
 		passed: 0,
@@ -13305,16 +13716,27 @@ async function landCheck(turn, request) {
 		isNew: true
 	};
 	const all = asksCi(settings) ? [...rules, ...await ciResults(world, settings, at)] : rules;
-	const decided = decide(loaded.state.loop, {
+	const before = loaded.state.loop;
+	const event = {
 		type: "checked",
 		at: world.clock.now(),
 		rules: all
-	}, settings);
+	};
+	const decision = decide(before, event, settings);
 	await conclude(turn, {
-		...loaded.state,
-		loop: decided.loop,
-		claim: null
-	}, decided);
+		state: {
+			...loaded.state,
+			loop: decision.loop,
+			claim: null
+		},
+		keep: request.keep,
+		move: {
+			before,
+			event,
+			settings,
+			decision
+		}
+	});
 }
 async function landIteration(turn, request) {
 	const { world, sight, loaded } = turn;
@@ -13368,24 +13790,29 @@ async function landIteration(turn, request) {
 		landing,
 		state,
 		settings,
-		decided: first,
+		decided: first.decision,
 		said: summaryOf(facts),
 		cost: done.report.cost
 	});
-	if (landed && !landed.pushed.ok) return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed);
+	if (landed && !landed.pushed.ok) return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed, request.keep);
 	const head = landed?.sha ?? state.head;
 	const at = {
 		branch: branchOf(brief.issue),
 		sha: head,
 		isNew: landed !== null
 	};
-	const decided = asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
+	const move = asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
 	const next = {
-		...recorded(facts, decided, head, landed !== null),
+		...recorded(facts, move.decision, head, landed !== null),
 		head
 	};
 	await flagged(turn, next, landing);
-	await conclude(turn, next, decided, facts);
+	await conclude(turn, {
+		state: next,
+		keep: request.keep,
+		move,
+		facts
+	});
 }
 async function overtaken({ turn, brief, state }) {
 	const { world, loaded } = turn;
@@ -13394,7 +13821,7 @@ async function overtaken({ turn, brief, state }) {
 	world.report.warning("The branch was changed while the work landed: it is kept in the artifact of this run.");
 	await finish(world, await branchChanged(await Turn.open(world, sight, loaded), state));
 }
-async function notPushed(facts, pushed) {
+async function notPushed(facts, pushed, keep) {
 	const { turn, landing, settings } = facts;
 	const { report, clock, run } = turn.world;
 	const message = refusedPush(pushed, run.url);
@@ -13407,22 +13834,32 @@ async function notPushed(facts, pushed) {
 			changesFiles: false
 		}
 	};
-	const decided = decideOn(stayed, [{
+	const failed = decideOn(stayed, [{
 		name: "landing",
 		result: "fail",
 		message
 	}]);
-	const state = recorded(stayed, decided, facts.state.head, false);
-	const { loop } = decide(state.loop, {
+	const state = recorded(stayed, failed.decision, facts.state.head, false);
+	const event = {
 		type: "hindered",
 		at: clock.now(),
 		message
-	}, settings);
+	};
+	const hindered = {
+		before: state.loop,
+		event,
+		settings,
+		decision: decide(state.loop, event, settings)
+	};
 	report.warning(message);
-	await turn.settle({
+	const published = await turn.settle({
 		...state,
-		loop
+		loop: hindered.decision.loop
 	}, "loudly");
+	await keepRecord(turn.world, published, {
+		moves: [failed, hindered],
+		keep
+	});
 	await finish(turn.world, message);
 }
 const lookLabel = "rondo: needs-human";
@@ -13439,14 +13876,20 @@ function reportOf(facts) {
 		flags
 	};
 }
-async function conclude(turn, state, decided, facts) {
+async function conclude(turn, { state, move, keep, facts }) {
 	const { world } = turn;
 	const { report } = world;
+	const { decision } = move;
 	if (state.loop.status === "completed" || state.loop.waitsFor === "completion") await reportDone(turn, state, facts ? reportOf(facts) : null);
-	const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
-	report.info(`${decided.signal}: ${decided.reason}`);
-	tellOutcome(report.output, state.loop, decided, world.clock.now());
+	const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
+	tellHooks(report.info, decision.hooks);
+	report.info(`${decision.signal}: ${decision.reason}`);
+	tellOutcome(report.output, state.loop, decision, world.clock.now());
 	for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : []) await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
+	await keepRecord(world, published, {
+		moves: [move],
+		keep
+	});
 	const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
 	if (trouble !== null) report.warning(trouble);
 	await report.summary(`${visibleComment(world, published)}\n`);
@@ -13684,7 +14127,7 @@ function rulesEnvironment(environment) {
 
 // src/action.ts
 const env = process.env;
-const clock = {
+const ownClock = {
 	now: () => Date.now(),
 	sleep: (ms) => setTimeout$1(ms)
 };
@@ -13701,13 +14144,18 @@ function world(ahead) {
 	const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
 	const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
 	const { repository } = payload();
+	const github = ahead ?? new GitHub({
+		apiUrl: needed("GITHUB_API_URL"),
+		owner,
+		repo,
+		token: token()
+	});
+	const clock = {
+		now: () => github.now(),
+		sleep: (ms) => setTimeout$1(ms)
+	};
 	return {
-		forge: new PersistentForge(ahead ?? new GitHub({
-			apiUrl: needed("GITHUB_API_URL"),
-			owner,
-			repo,
-			token: token()
-		}), clock),
+		forge: new PersistentForge(github, clock),
 		clock,
 		report: reporter,
 		run: {
@@ -13737,6 +14185,14 @@ function token() {
 const toolFolder = (name) => join(env.RUNNER_TOOL_CACHE || needed("RUNNER_TEMP"), "rondo", name);
 function agentFolder({ settings, loopId }) {
 	return settings.session === "resume" ? toolFolder(`sessions/${loopId}`) : temp("rondo-agent");
+}
+async function writeFiles(folder, files) {
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(folder, { recursive: true });
+	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 const brief = () => readBrief(getInput("brief"));
 function repositoryBeside(withToken) {
@@ -13773,7 +14229,7 @@ const phases = {
 		checkout: needed("GITHUB_WORKSPACE"),
 		work: temp(workName),
 		job: needed("GITHUB_JOB"),
-		clock,
+		clock: ownClock,
 		scratch: temp("rondo-hooks"),
 		node: process.execPath,
 		environment: rulesEnvironment(env)
@@ -13784,7 +14240,8 @@ const phases = {
 		steps: getInput("steps"),
 		agentResult: getInput("agent-result"),
 		git: () => repositoryBeside(true),
-		secrets: [token()]
+		secrets: [token()],
+		keep: (files) => writeFiles(temp("rondo-record"), files)
 	}),
 	sweep: (ahead) => begin(world(ahead), { kind: "schedule" })
 };
