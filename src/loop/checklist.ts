@@ -1,4 +1,4 @@
-import { readLines } from "./markdown.ts";
+import { hiddenAt, readLines } from "./markdown.ts";
 
 /** `blocked`: only a person can change why it is not done. */
 export type StepState = "open" | "done" | "blocked";
@@ -22,14 +22,19 @@ const states: Readonly<Record<string, StepState>> = { x: "done", X: "done", "!":
 
 /** The boxes of a Markdown text; without any, its numbered plan. Code, quotes and comments hold none. */
 export function readChecklist(markdown: string): readonly Step[] {
-  const lines = readLines(markdown)
-    .filter(({ hidden }) => hidden === null)
-    .map(({ text }) => text);
+  const lines = saidLines(markdown);
   const boxes = lines.flatMap((line) => {
     const [, box = "", text = ""] = boxed.exec(line) ?? [];
     return text === "" || ownStatement.test(text) ? [] : [{ text: shown(text), state: states[box] ?? "open" } as const];
   });
   return (boxes.length > 0 ? boxes : numberedPlan(lines)).slice(0, mostSteps);
+}
+
+/** What somebody says in so many words: no code, quote or comment. */
+export function saidLines(markdown: string): readonly string[] {
+  return readLines(markdown)
+    .filter((line) => hiddenAt(line, line.text.search(/\S/)) === null)
+    .map(({ text }) => text);
 }
 
 /** One item is no plan. */

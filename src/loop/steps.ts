@@ -1,7 +1,6 @@
 import { capped, cappedList, caps } from "./caps.ts";
-import { mostSteps, readChecklist, type Step, type StepState } from "./checklist.ts";
+import { mostSteps, readChecklist, type Step, type StepState, saidLines } from "./checklist.ts";
 import { digest } from "./failures.ts";
-import { readLines } from "./markdown.ts";
 import type { Criterion } from "./promise-details.ts";
 
 export type { Step, StepState } from "./checklist.ts";
@@ -124,8 +123,8 @@ const numbers = /^#?\d{1,3}(?:\s*(?:,|and|&)\s*#?\d{1,3})*(?=$|[\s,.;:(–-])/i;
 
 /** `Step done: 2`, `Steps done: 1, 3`, `Step blocked: 4, needs a key`, or with the step's words. */
 function said(message: string, what: "done" | "blocked", list: readonly Step[]): readonly number[] {
-  return readLines(message.slice(-longestMessage)).flatMap(({ text, hidden }) => {
-    const [, kind = "", rest = ""] = (hidden === null && stepLine.exec(text)) || [];
+  return saidLines(message.slice(-longestMessage)).flatMap((text) => {
+    const [, kind = "", rest = ""] = stepLine.exec(text) ?? [];
     if (kind.toLowerCase() !== what) return [];
     const given = numbers.exec(rest)?.[0];
     if (given === undefined) return indexOf(list, rest);
