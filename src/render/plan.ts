@@ -1,4 +1,5 @@
 /** The steps as people and agents see them. Their words are somebody else's: data in a brief, tamed in a comment. */
+import type { Loop } from "../loop/loop.ts";
 import { doneIn, type LoopError, type Step, type Steps } from "../loop/steps.ts";
 import { details } from "./history.ts";
 import { asData } from "./incoming.ts";
@@ -31,9 +32,15 @@ When a step is done, tick it (\`[x]\`) in the plan file that is named below, or 
 }
 
 /** What failed in the last iteration is told in full elsewhere; here is what to not try again. */
-export function errorsSection({ errors, nonce, share }: Room & { readonly errors?: readonly LoopError[] }): string {
-  if (errors === undefined || errors.length < 2) return "";
-  const lines = errors.map(({ iteration, text }) => `Iteration ${iteration}: ${text}`);
+export function errorsSection({
+  errors = [],
+  loop,
+  nonce,
+  share,
+}: Room & { readonly loop: Pick<Loop, "iteration">; readonly errors?: readonly LoopError[] }): string {
+  const earlier = errors.filter(({ iteration }) => iteration < loop.iteration);
+  if (earlier.length === 0) return "";
+  const lines = earlier.map(({ iteration, text }) => `Iteration ${iteration}: ${text}`);
   return `# What went wrong so far\n\n${asData("errors", lines.join("\n"), { nonce, most: 2_000 * share })}`;
 }
 
