@@ -59,6 +59,8 @@ export interface Comment {
 
 export interface Person {
   readonly login: string;
+  /** The account's number, which no other account ever has; 0: unknown. */
+  readonly id: number;
   readonly isBot: boolean;
 }
 
