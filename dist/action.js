@@ -1,6 +1,7 @@
 import { i as GitHub, n as branchOf, r as issueOfBranch, t as readTrigger } from "./index.js";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs, { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join, relative, sep, win32 } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import * as os$1 from "os";
@@ -10,7 +11,6 @@ import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
-import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { deflateSync, inflateSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 
@@ -6406,14 +6406,16 @@ function evaluateHooks(hooks, facts) {
 			});
 			continue;
 		}
+		const { checkpoint, ...answer } = answerOf(hook, facts);
 		verdict = {
 			id: hook.id,
-			...answerOf(hook, facts)
+			...answer
 		};
 		trail.push({
 			id: hook.id,
-			action: verdict.action,
-			reason: verdict.reason
+			action: answer.action,
+			reason: answer.reason,
+			...checkpoint && { checkpoint }
 		});
 	}
 	return {
@@ -6455,6 +6457,14 @@ function leafAnswer(hook, facts) {
 }
 function together(kind, members, facts) {
 	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
+	const asking = answers.find(({ checkpoint }) => checkpoint !== void 0);
+	const checkpoint = asking?.checkpoint === void 0 ? {} : { checkpoint: asking.checkpoint };
+	return {
+		...agreement(kind, answers),
+		...checkpoint
+	};
+}
+function agreement(kind, answers) {
 	const complete = answers.filter(({ action }) => action === "complete");
 	const escalation = answers.find(({ action }) => action === "escalate");
 	const [agreed] = complete;
@@ -6575,7 +6585,8 @@ function begin$1(loop, at, settings) {
 				iteration,
 				attempt
 			}
-		]
+		],
+		hooks: []
 	};
 }
 function resumed$1(loop, by, settings) {
@@ -6648,15 +6659,28 @@ function afterIteration(loop, facts, settings) {
 		iteration: loop.iteration,
 		answers: outcome.hooks
 	});
-	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+	if (settings.stop === "hooks") {
+		const answer = hooks();
+		return {
+			...hooksAlone(facts, allowance, answer),
+			hooks: answer.trail
+		};
+	}
 	const stop = stoppingPromise(facts.detected);
 	if (stop) return stop;
 	if (policy.complete) return byPolicy(policy);
 	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
-	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn$1(facts, policy, hook);
+	const asked = hook === null ? {} : { hooks: hook.trail };
+	if (allowance && hook?.action !== "complete") return {
+		...byGuard(allowance),
+		...asked
+	};
+	return {
+		...(hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn$1(facts, policy, hook),
+		...asked
+	};
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -6691,7 +6715,8 @@ function settle(loop, verdict) {
 		source,
 		reason,
 		feedback,
-		effects: effectsOf(status, verdict.parkedUntil ?? null)
+		effects: effectsOf(status, verdict.parkedUntil ?? null),
+		hooks: verdict.hooks ?? []
 	};
 }
 function nothingToDo(loop, reason) {
@@ -6701,7 +6726,8 @@ function nothingToDo(loop, reason) {
 		source: "policy",
 		reason,
 		feedback: [],
-		effects: []
+		effects: [],
+		hooks: []
 	};
 }
 
@@ -12346,7 +12372,7 @@ function unknown(why) {
 		why
 	};
 }
-function lines(covered, total) {
+function lines$1(covered, total) {
 	if (!(covered >= 0 && covered <= total && Number.isFinite(total))) return unknown(`it says that ${covered} of ${total} lines are covered`);
 	return total === 0 ? { is: "nothing" } : {
 		is: "lines",
@@ -12361,7 +12387,7 @@ function readSummary(text) {
 	const covered = field(counted, "covered");
 	const total = field(counted, "total");
 	if (typeof covered !== "number" || typeof total !== "number") return unknown("it has no \"total.lines\"; use the reporter json-summary");
-	return lines(covered, total);
+	return lines$1(covered, total);
 }
 function parsed$1(text) {
 	try {
@@ -12380,7 +12406,7 @@ function readCobertura(text) {
 	if (root === void 0) return unknown("it is XML, but not of Cobertura: it has no <coverage> at its root");
 	const total = attribute(root, "lines-valid");
 	const covered = attribute(root, "lines-covered");
-	if (total !== null && covered !== null) return lines(covered, total);
+	if (total !== null && covered !== null) return lines$1(covered, total);
 	const rate = attribute(root, "line-rate");
 	if (rate === null) return unknown("its <coverage> has neither lines-valid and lines-covered nor line-rate");
 	return rate >= 0 && rate <= 1 ? {
@@ -12412,7 +12438,7 @@ function readLcov(text) {
 	} else if (key === "LF") file.found = Math.max(file.found, Number(value));
 	else if (key === "LH") file.hit = Math.max(file.hit, Number(value));
 	const counted = [...files.values()].map(countLcov);
-	return lines(sum(counted.map(({ covered }) => covered)), sum(counted.map(({ total }) => total)));
+	return lines$1(sum(counted.map(({ covered }) => covered)), sum(counted.map(({ total }) => total)));
 }
 function* records(text) {
 	for (const line of text.split("\n")) {
@@ -13075,10 +13101,24 @@ function rulesOf({ reported, landing, done }, ci) {
 	];
 }
 function decideOn(facts, ci) {
-	const { turn, state, settings, done, landing, reported, human } = facts;
+	const { turn, state, settings } = facts;
+	const event = {
+		type: "finished",
+		at: turn.world.clock.now(),
+		outcome: outcomeOf(facts, ci)
+	};
+	return {
+		before: state.loop,
+		event,
+		settings,
+		decision: decide(state.loop, event, settings)
+	};
+}
+function outcomeOf(facts, ci) {
+	const { settings, done, landing, reported, human } = facts;
 	const isDenied = landing.denials.length > 0;
 	const rules = rulesOf(facts, ci);
-	const outcome = {
+	return {
 		said: done.report.said,
 		failure: done.report.failure,
 		rules,
@@ -13090,11 +13130,6 @@ function decideOn(facts, ci) {
 		hooks: hookAnswers(facts, rules),
 		human
 	};
-	return decide(state.loop, {
-		type: "finished",
-		at: turn.world.clock.now(),
-		outcome
-	}, settings);
 }
 function hookAnswers({ done, settings, reported }, rules) {
 	const { evaluation } = done.report;
@@ -13131,7 +13166,232 @@ function contextText(context) {
 	return typeof context === "string" ? context : JSON.stringify(context);
 }
 
+// src/records/activity.ts
+function activityOf(record) {
+	const { loopId: loop, iteration, run } = record;
+	const at = new Date(record.at).toISOString();
+	return [
+		...began(record),
+		...worked(record),
+		...asked(record),
+		...ended(record)
+	].map((happening) => ({
+		at,
+		loop,
+		iteration,
+		run: run.id,
+		...happening
+	}));
+}
+function began({ before, event }) {
+	return event.type === "finished" && before.iteration === 0 && before.attempt <= 1 ? [{ event: "start" }] : [];
+}
+function worked({ before, event, settings, attempt }) {
+	if (event.type === "checked") return event.rules.map(({ name, result }) => ({
+		event: "validation",
+		rule: name,
+		result,
+		required: true
+	}));
+	if (event.type !== "finished") return [];
+	const { cost, ms, failure, changed, human } = event.outcome;
+	const { rules, detected } = gatherFacts(before, event.outcome, settings);
+	return [
+		{
+			event: "agent",
+			attempt,
+			cost,
+			ms
+		},
+		...failure ? [{
+			event: "agent-failed",
+			class: failure.class,
+			message: failure.message
+		}] : [],
+		{
+			event: "changed",
+			files: changed?.length ?? null
+		},
+		...detected.promise === null ? [] : [{
+			event: "promise",
+			promise: detected.promise
+		}],
+		...rules.map(({ name, result, required }) => ({
+			event: "validation",
+			rule: name,
+			result,
+			required
+		})),
+		...human ? [{
+			event: "person",
+			says: human.says,
+			by: human.by
+		}] : []
+	];
+}
+function asked({ hooks }) {
+	return hooks.map(({ id, action, reason }) => ({
+		event: "hook",
+		hook: id,
+		action,
+		reason
+	}));
+}
+const ends = {
+	running: "next",
+	completed: "complete",
+	blocked: "blocked",
+	escalated: "escalated",
+	failed: "failed",
+	paused: "paused",
+	parked: "parked",
+	stopped: "stopped"
+};
+function ended({ decided: { source, reason, status }, checkpoint }) {
+	const { id, commit, names } = checkpoint;
+	return [
+		...source.startsWith("guard:") ? [{
+			event: "guard",
+			guard: source.slice(6),
+			reason
+		}] : [],
+		{
+			event: "checkpoint",
+			id,
+			commit,
+			names
+		},
+		{
+			event: ends[status],
+			by: source,
+			reason
+		}
+	];
+}
+
+// src/records/files.ts
+function recordName(issue) {
+	return `rondo-record-${issue}`;
+}
+function recordFiles(given) {
+	return {
+		"state.json": `${JSON.stringify(given.state, null, 2)}\n`,
+		"iterations.jsonl": lines(given.records),
+		"events.jsonl": lines(given.records.flatMap(activityOf)),
+		"summary.md": `${given.summary.trimEnd()}\n`
+	};
+}
+function lines(values) {
+	return values.map((value) => `${JSON.stringify(value)}\n`).join("");
+}
+function redactedDeep(value, redact) {
+	if (typeof value === "string") return redact(value);
+	if (Array.isArray(value)) return value.map((item) => redactedDeep(item, redact));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactedDeep(item, redact)]));
+}
+
+// src/records/record.ts
+function decidedOf({ loop, signal, source, reason, feedback }) {
+	const { status, iteration, entries } = loop;
+	return {
+		signal,
+		status,
+		source,
+		reason,
+		feedback,
+		score: entries.at(-1)?.score ?? 0,
+		iteration
+	};
+}
+function checkpointNames(hooks) {
+	return [...new Set(hooks.flatMap(({ checkpoint }) => checkpoint ?? []))];
+}
+function checkpointId(iteration, run) {
+	return `IT-${iteration}-${run.id}-${run.attempt}`;
+}
+function recordOf(move, identity, at) {
+	const { before, event, settings, decision } = move;
+	const { loop, hooks } = decision;
+	const iteration = event.type === "finished" ? before.iteration + 1 : loop.iteration;
+	return {
+		version: 1,
+		...identity,
+		iteration,
+		attempt: Math.max(1, before.attempt),
+		at: event.at,
+		before,
+		event,
+		settings,
+		decided: decidedOf(decision),
+		hooks,
+		checkpoint: {
+			id: checkpointId(iteration, identity.run),
+			sequence: iteration,
+			trigger: "auto_iteration",
+			names: checkpointNames(hooks),
+			commit: at.commit,
+			executionPhase: "iteration",
+			executionStep: iteration,
+			status: loop.status,
+			blockedReason: [
+				"blocked",
+				"escalated",
+				"failed",
+				"paused"
+			].includes(loop.status) ? loop.reason : null,
+			assignedAgent: "use" in settings.agent ? settings.agent.use : "command",
+			agentContext: at.context,
+			notes: loop.feedback,
+			createdAt: new Date(event.at).toISOString(),
+			expiresAt: null
+		}
+	};
+}
+
+// src/phases/keep-record.ts
+async function keepRecord(world, published, { moves, keep }) {
+	const { report, redact, run, repositoryUrl } = world;
+	const { state, settings, sight } = published;
+	const { repository, issue, loopId, head: commit, context } = state;
+	const identity = {
+		repository,
+		issue,
+		loopId,
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		}
+	};
+	const records = moves.map((move) => redactedDeep(recordOf(move, identity, {
+		commit,
+		context
+	}), redact));
+	const file = {
+		version: 1,
+		title: redact(sight.issue.title),
+		url: repositoryUrl,
+		...redactedDeep({
+			state,
+			settings
+		}, redact)
+	};
+	try {
+		await keep(recordFiles({
+			state: file,
+			records,
+			summary: visibleComment(world, published)
+		}));
+		report.output("record", recordName(issue));
+	} catch (error) {
+		report.warning(`The record of this run could not be written: ${error.message}`);
+	}
+}
+
 // src/phases/land-outputs.ts
+function tellHooks(info, hooks) {
+	for (const { id, action, reason, checkpoint } of hooks) info(`hook ${id}: ${action}${reason === "" ? "" : `: ${reason.replaceAll("\n", " ")}`}${checkpoint === void 0 ? "" : ` (checkpoint ${checkpoint})`}`);
+}
 function tellOutcome(output, loop, { signal, feedback }, at) {
 	const rules = loop.entries.at(-1)?.rules ?? {
 		passed: 0,
@@ -13456,16 +13716,27 @@ async function landCheck(turn, request) {
 		isNew: true
 	};
 	const all = asksCi(settings) ? [...rules, ...await ciResults(world, settings, at)] : rules;
-	const decided = decide(loaded.state.loop, {
+	const before = loaded.state.loop;
+	const event = {
 		type: "checked",
 		at: world.clock.now(),
 		rules: all
-	}, settings);
+	};
+	const decision = decide(before, event, settings);
 	await conclude(turn, {
-		...loaded.state,
-		loop: decided.loop,
-		claim: null
-	}, decided);
+		state: {
+			...loaded.state,
+			loop: decision.loop,
+			claim: null
+		},
+		keep: request.keep,
+		move: {
+			before,
+			event,
+			settings,
+			decision
+		}
+	});
 }
 async function landIteration(turn, request) {
 	const { world, sight, loaded } = turn;
@@ -13519,24 +13790,29 @@ async function landIteration(turn, request) {
 		landing,
 		state,
 		settings,
-		decided: first,
+		decided: first.decision,
 		said: summaryOf(facts),
 		cost: done.report.cost
 	});
-	if (landed && !landed.pushed.ok) return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed);
+	if (landed && !landed.pushed.ok) return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed, request.keep);
 	const head = landed?.sha ?? state.head;
 	const at = {
 		branch: branchOf(brief.issue),
 		sha: head,
 		isNew: landed !== null
 	};
-	const decided = asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
+	const move = asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
 	const next = {
-		...recorded(facts, decided, head, landed !== null),
+		...recorded(facts, move.decision, head, landed !== null),
 		head
 	};
 	await flagged(turn, next, landing);
-	await conclude(turn, next, decided, facts);
+	await conclude(turn, {
+		state: next,
+		keep: request.keep,
+		move,
+		facts
+	});
 }
 async function overtaken({ turn, brief, state }) {
 	const { world, loaded } = turn;
@@ -13545,7 +13821,7 @@ async function overtaken({ turn, brief, state }) {
 	world.report.warning("The branch was changed while the work landed: it is kept in the artifact of this run.");
 	await finish(world, await branchChanged(await Turn.open(world, sight, loaded), state));
 }
-async function notPushed(facts, pushed) {
+async function notPushed(facts, pushed, keep) {
 	const { turn, landing, settings } = facts;
 	const { report, clock, run } = turn.world;
 	const message = refusedPush(pushed, run.url);
@@ -13558,22 +13834,32 @@ async function notPushed(facts, pushed) {
 			changesFiles: false
 		}
 	};
-	const decided = decideOn(stayed, [{
+	const failed = decideOn(stayed, [{
 		name: "landing",
 		result: "fail",
 		message
 	}]);
-	const state = recorded(stayed, decided, facts.state.head, false);
-	const { loop } = decide(state.loop, {
+	const state = recorded(stayed, failed.decision, facts.state.head, false);
+	const event = {
 		type: "hindered",
 		at: clock.now(),
 		message
-	}, settings);
+	};
+	const hindered = {
+		before: state.loop,
+		event,
+		settings,
+		decision: decide(state.loop, event, settings)
+	};
 	report.warning(message);
-	await turn.settle({
+	const published = await turn.settle({
 		...state,
-		loop
+		loop: hindered.decision.loop
 	}, "loudly");
+	await keepRecord(turn.world, published, {
+		moves: [failed, hindered],
+		keep
+	});
 	await finish(turn.world, message);
 }
 const lookLabel = "rondo: needs-human";
@@ -13590,14 +13876,20 @@ function reportOf(facts) {
 		flags
 	};
 }
-async function conclude(turn, state, decided, facts) {
+async function conclude(turn, { state, move, keep, facts }) {
 	const { world } = turn;
 	const { report } = world;
+	const { decision } = move;
 	if (state.loop.status === "completed" || state.loop.waitsFor === "completion") await reportDone(turn, state, facts ? reportOf(facts) : null);
-	const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
-	report.info(`${decided.signal}: ${decided.reason}`);
-	tellOutcome(report.output, state.loop, decided, world.clock.now());
+	const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
+	tellHooks(report.info, decision.hooks);
+	report.info(`${decision.signal}: ${decision.reason}`);
+	tellOutcome(report.output, state.loop, decision, world.clock.now());
 	for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : []) await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
+	await keepRecord(world, published, {
+		moves: [move],
+		keep
+	});
 	const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
 	if (trouble !== null) report.warning(trouble);
 	await report.summary(`${visibleComment(world, published)}\n`);
@@ -13894,6 +14186,14 @@ const toolFolder = (name) => join(env.RUNNER_TOOL_CACHE || needed("RUNNER_TEMP")
 function agentFolder({ settings, loopId }) {
 	return settings.session === "resume" ? toolFolder(`sessions/${loopId}`) : temp("rondo-agent");
 }
+async function writeFiles(folder, files) {
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(folder, { recursive: true });
+	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
 const brief = () => readBrief(getInput("brief"));
 function repositoryBeside(withToken) {
 	return PrivateRepository.beside({
@@ -13940,7 +14240,8 @@ const phases = {
 		steps: getInput("steps"),
 		agentResult: getInput("agent-result"),
 		git: () => repositoryBeside(true),
-		secrets: [token()]
+		secrets: [token()],
+		keep: (files) => writeFiles(temp("rondo-record"), files)
 	}),
 	sweep: (ahead) => begin(world(ahead), { kind: "schedule" })
 };

@@ -1,4 +1,4 @@
-import { h as digest } from "./cli.js";
+import { x as digest } from "./cli.js";
 
 // src/loop/steps.ts
 const noPlan = {

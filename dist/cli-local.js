@@ -1,4 +1,4 @@
-import { B as GitFailed, C as visit, G as RefusedInput, H as templates, K as done, S as parseDocument$1, U as oneLine, V as runGit$1, W as palette, b as isScalar$2, d as setUpCommand, f as testCommand, g as parseSettings, l as dollars, m as resolveSettings, n as widthOf, p as projectOf, r as wrapped, s as newLoop, t as padded, u as duration, v as formatProblem, x as parse$1, y as isMap$1, z as agents } from "./cli.js";
+import { D as parse$1, E as isScalar$2, G as agents, J as templates, K as GitFailed, O as parseDocument$1, Q as done, S as parseSettings, T as isMap$1, X as palette, Y as oneLine, Z as RefusedInput, _ as gatherRecords, b as resolveSettings, c as projectOf, d as widthOf, f as wrapped, i as newLoop, k as visit, l as writeExport, m as duration, o as setUpCommand, p as dollars, q as runGit$1, s as testCommand, u as padded, v as inOrder, w as formatProblem, y as readRecords } from "./cli.js";
 import { t as readStateComment } from "./cli-comment.js";
 import { createRequire } from "node:module";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
@@ -6,8 +6,8 @@ import { basename, delimiter, dirname, join, relative, resolve, sep } from "node
 import { promisify } from "node:util";
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { execFile, spawn } from "node:child_process";
-import { constants as constants$1, tmpdir } from "node:os";
 import { deflateRawSync, deflateSync, gunzipSync } from "node:zlib";
+import { constants as constants$1, tmpdir } from "node:os";
 import { dirname as dirname$1 } from "node:path/posix";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
@@ -28117,6 +28117,12 @@ var Stage = class Stage {
 		return this.#parts.forge.gitDir(this.#parts.scene.repository);
 	}
 	async ask(path, send) {
+		return await (await this.#fetch(path, send)).json();
+	}
+	async download(path) {
+		return new Uint8Array(await (await this.#fetch(path)).arrayBuffer());
+	}
+	async #fetch(path, send) {
 		const { forge, scene } = this.#parts;
 		const answer = await forge.fetch(`${forge.url}/api/v3/repos/${scene.repository}${path}`, {
 			headers: { authorization: `token ${forge.setUp.createToken(scene.person)}` },
@@ -28126,7 +28132,7 @@ var Stage = class Stage {
 			}
 		});
 		if (!answer.ok) throw new Error(`The embedded GitHub answered ${answer.status} to ${path}: ${await answer.text()}`);
-		return await answer.json();
+		return answer;
 	}
 	callsByRun() {
 		const { workflows, forge, scene } = this.#parts;
@@ -28934,6 +28940,7 @@ function closing({ report, loop, commits }, reader) {
 		...commits.map(({ sha, subject }, index) => [index === 0 ? "commits" : "", `${sha.slice(0, 7)} ${subject}`]),
 		...report.files.length === 0 ? [] : [["files", report.files.map(oneLine).join(", ")]],
 		["spent", spent(report, loop.activeMs)],
+		...report.records === null ? [] : [["records", `${oneLine(report.records)} (rondo replay shows them)`]],
 		...next(report)
 	];
 	return [
@@ -28963,6 +28970,31 @@ function inWords(reason) {
 	return reason.replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
 }
 
+// src/commands/run/kept-records.ts
+async function keepRecords(gitDir, stage, { branch, issue }) {
+	const folder = join(gitDir, "rondo-records", branch.replace(/^rondo\//, ""));
+	const before = join(folder, "iterations.jsonl");
+	const gathered = await gatherRecords(artifactsOn(stage), issue);
+	if (gathered === null) return existsSync(before) ? folder : null;
+	const { loopId } = gathered.state.state;
+	const same = (existsSync(before) ? readRecords(readFileSync(before, "utf8"), before) : []).filter((record) => record.loopId === loopId);
+	await writeExport(folder, {
+		...gathered,
+		records: inOrder([...same, ...gathered.records])
+	});
+	return folder;
+}
+function artifactsOn(stage) {
+	return {
+		list: async (name) => {
+			const asked = `/actions/artifacts?per_page=100&name=${encodeURIComponent(name)}`;
+			const { artifacts } = await stage.ask(asked);
+			return artifacts.map(({ id }) => id);
+		},
+		zip: (id) => stage.download(`/actions/artifacts/${id}/zip`)
+	};
+}
+
 // src/commands/run/outcome.ts
 async function bringBack({ own, stage, facts, seconds }) {
 	const found = await findLoop(stage, facts.issue);
@@ -28988,7 +29020,8 @@ async function bringBack({ own, stage, facts, seconds }) {
 			unpricedRuns: loop.unpricedRuns,
 			files: found ? await filesOf(stage, found.pull) : [],
 			seconds,
-			resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped"
+			resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped",
+			records: await keepRecords(own.gitDir, stage, facts)
 		},
 		loop,
 		commits

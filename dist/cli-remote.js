@@ -1,4 +1,4 @@
-import { A as byForm, D as choice, E as boolean, F as record, G as RefusedInput, I as locateDefault, L as refuse, M as readDefault, N as turned, O as line, P as partial, R as rulePresets, T as promisesShape, U as oneLine, _ as readYaml, a as iterationStory, c as noTrace, g as parseSettings, i as guardOf, j as list, k as text, m as resolveSettings, o as hasEnded, s as newLoop, v as formatProblem, w as settingFields } from "./cli.js";
+import { A as settingFields, B as partial, C as readYaml, F as text, H as locateDefault, I as byForm, L as list, M as boolean, N as choice, P as line, R as readDefault, S as parseSettings, U as refuse, V as record, W as rulePresets, Y as oneLine, Z as RefusedInput, a as noTrace, b as resolveSettings, g as ForgeRefusal, h as refusalOf, i as newLoop, j as promisesShape, n as iterationStory, r as hasEnded, t as guardOf, w as formatProblem, z as turned } from "./cli.js";
 import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
 
 // node_modules/universal-user-agent/index.js
@@ -2616,26 +2616,6 @@ const VERSION = "22.0.1";
 // node_modules/@octokit/rest/dist-src/index.js
 const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
 
-// src/github/refusal.ts
-var ForgeRefusal = class extends Error {
-	name = "ForgeRefusal";
-	status;
-	retryAfter;
-	constructor(what, status, said, retryAfter = null) {
-		super(`GitHub refused to ${what}: ${said}${status === 0 ? "" : ` (${status})`}`);
-		this.status = status;
-		this.retryAfter = retryAfter;
-	}
-};
-
-// src/commands/octokit-refusal.ts
-function refusalOf(what, error) {
-	if (error instanceof ForgeRefusal) return error;
-	const { status, message, response } = Object(error);
-	const said = (response?.data?.message ?? message ?? String(error)).trim();
-	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
-}
-
 // src/commands/doctor/ask-github.ts
 var AskGitHub = class {
 	#octokit;
@@ -2780,6 +2760,42 @@ function together(found) {
 		contexts: found.flatMap(({ contexts }) => contexts),
 		approvals: Math.max(...found.map(({ approvals }) => approvals)),
 		dismissesStale: found.some(({ dismissesStale }) => dismissesStale)
+	};
+}
+
+// src/commands/loops/github-artifacts.ts
+function githubArtifacts({ owner, repo, apiUrl, token }) {
+	const silent = () => {};
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: apiUrl,
+		log: {
+			debug: silent,
+			info: silent,
+			warn: silent,
+			error: silent
+		}
+	});
+	const at = {
+		owner,
+		repo
+	};
+	return {
+		list: async (name) => {
+			return (await octokit.paginate(octokit.actions.listArtifactsForRepo, {
+				...at,
+				name,
+				per_page: 100
+			})).filter(({ expired }) => !expired).map(({ id }) => id);
+		},
+		zip: async (id) => {
+			const { data } = await octokit.actions.downloadArtifact({
+				...at,
+				artifact_id: id,
+				archive_format: "zip"
+			});
+			return new Uint8Array(data);
+		}
 	};
 }
 
@@ -4114,6 +4130,13 @@ const mostPages = 10;
 function readLoop(remote, issue, now) {
 	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, () => storyOf(new GitHub(remote), issue, now));
 }
+function readState(remote, issue, now) {
+	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, async () => {
+		const forge = new GitHub(remote);
+		const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
+		return found.kind === "loop" ? found.state : null;
+	});
+}
 function readLoops(remote, now) {
 	return orRefused(`list the loops of ${remote.owner}/${remote.repo}`, async () => {
 		const forge = new GitHub(remote);
@@ -4254,4 +4277,4 @@ async function earlier(forge, { tip }, loopId, before) {
 	}));
 }
 
-export { AskGitHub, readLoop, readLoops };
+export { AskGitHub, githubArtifacts, readLoop, readLoops, readState };

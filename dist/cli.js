@@ -4,11 +4,11 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } fr
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { inflateRawSync, inflateSync } from "node:zlib";
 import { tmpdir } from "node:os";
-import { inflateSync } from "node:zlib";
 
 // src/commands/command.ts
 var UsageError = class extends Error {
@@ -91,7 +91,7 @@ function templateNamed(name) {
 }
 
 // src/commands/demo.ts
-const help$10 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
+const help$11 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
@@ -112,7 +112,7 @@ function demo(live) {
 	return {
 		name: "demo",
 		about: "the whole loop on this machine: a sample repository, a scripted agent",
-		help: help$10,
+		help: help$11,
 		run: async (args) => {
 			const { values, positionals } = readArguments("demo", args, {
 				template: {
@@ -3513,14 +3513,16 @@ function evaluateHooks(hooks, facts) {
 			});
 			continue;
 		}
+		const { checkpoint, ...answer } = answerOf(hook, facts);
 		verdict = {
 			id: hook.id,
-			...answerOf(hook, facts)
+			...answer
 		};
 		trail.push({
 			id: hook.id,
-			action: verdict.action,
-			reason: verdict.reason
+			action: answer.action,
+			reason: answer.reason,
+			...checkpoint && { checkpoint }
 		});
 	}
 	return {
@@ -3555,6 +3557,14 @@ function leafAnswer(hook, facts) {
 }
 function together(kind, members, facts) {
 	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
+	const asking = answers.find(({ checkpoint }) => checkpoint !== void 0);
+	const checkpoint = asking?.checkpoint === void 0 ? {} : { checkpoint: asking.checkpoint };
+	return {
+		...agreement(kind, answers),
+		...checkpoint
+	};
+}
+function agreement(kind, answers) {
 	const complete = answers.filter(({ action }) => action === "complete");
 	const escalation = answers.find(({ action }) => action === "escalate");
 	const [agreed] = complete;
@@ -3905,6 +3915,7 @@ const checks = [
 	permissions,
 	tokens,
 	handedOver,
+	records$1,
 	versions,
 	ownFolder,
 	pins,
@@ -4039,6 +4050,10 @@ const known = [
 function handedOver(workflow) {
 	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
 	return orOk(found, "inputs", "each phase is given what it needs");
+}
+function records$1({ jobs }) {
+	if (jobs.some(({ steps }) => steps.some(({ with: given }) => /rondo-record/.test(String(given.path))))) return [ok("records", "each run's record is uploaded")];
+	return [warning("records", "no step uploads rondo-record: `rondo export` and `rondo replay` find nothing", again)];
 }
 function versions(workflow) {
 	const all = phasesOf(workflow).map(({ uses }) => uses);
@@ -4343,7 +4358,7 @@ function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 }
 
 // src/commands/doctor.ts
-const help$9 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
+const help$10 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
 
 Says whether a repository is set up as it should be, and how to mend what is not. Without a token it looks at the files
 in the folder; with one, also at what GitHub knows: the default branch, labels, secrets' names, settings, protection.
@@ -4365,7 +4380,7 @@ function doctor(world) {
 	return {
 		name: "doctor",
 		about: "what is wrong with a repository's set-up, and how to mend it",
-		help: help$9,
+		help: help$10,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("doctor", args, {
 				...remoteOptions,
@@ -4429,7 +4444,7 @@ function verdict(checks, paint) {
 }
 
 // src/commands/explain.ts
-const help$8 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const help$9 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -4449,7 +4464,7 @@ Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
 const explain = {
 	name: "explain",
 	about: "what promise a text holds, and why or why not",
-	help: help$8,
+	help: help$9,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -4529,6 +4544,671 @@ const meanings = {
 	CONTINUE: "The loop goes on.",
 	ERROR: "The loop stops as failed."
 };
+
+// src/loop/paths.ts
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
+function protectedPaths(globs, paths) {
+	if (globs.length === 0) return [];
+	const expressions = globs.map(globExpression);
+	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
+}
+function globExpression(glob) {
+	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
+	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
+	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
+	try {
+		return expression(translate(anchored));
+	} catch {
+		return expression(literal(anchored));
+	}
+}
+const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
+function translate(glob) {
+	return glob.replace(globToken, (token, negated, characters, choices) => {
+		if (token === "**/") return "(?:.*/)?";
+		if (token === "**") return ".*";
+		if (token === "*") return "[^/]*";
+		if (token === "?") return "[^/]";
+		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
+		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
+		return literal(token);
+	});
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+// src/loop/policies.ts
+function judge(policy, facts, wanted = 1) {
+	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
+	const verdict = policies[policy](facts);
+	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
+	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
+	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
+}
+function isAccepted(policy, claim) {
+	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
+	return isKept(claim);
+}
+function isKept({ promised, validation, objection }) {
+	return promised && objection === null && (validation === "passed" || validation === "none");
+}
+const policies = {
+	verified: (facts) => {
+		if (!facts.promised) return notPromised(facts.validation);
+		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
+		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+	},
+	strict: (facts) => policies.verified(facts),
+	either: (facts) => {
+		if (facts.promised) return kept("The agent promised COMPLETE");
+		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+	},
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	hooks: () => goOn("Hooks decide")
+};
+function notPromised(validation) {
+	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(validation);
+}
+function notYet(validation) {
+	if (validation === "failed") return goOn("A required rule does not pass yet");
+	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
+	return goOn("The task is not done yet");
+}
+function kept(reason) {
+	return {
+		complete: true,
+		by: "promise",
+		reason
+	};
+}
+function proved() {
+	return {
+		complete: true,
+		by: "rules",
+		reason: "All rules pass"
+	};
+}
+function rejected(reason) {
+	return {
+		complete: false,
+		rejected: true,
+		reason
+	};
+}
+function goOn(reason) {
+	return {
+		complete: false,
+		rejected: false,
+		reason
+	};
+}
+
+// src/loop/score.ts
+function score(rules) {
+	if (rules.length === 0) return 100;
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
+}
+
+// src/loop/facts.ts
+function gatherFacts(loop, outcome, settings) {
+	const rules = judgedRules(settings.rules, outcome.rules);
+	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
+		promises: settings.promises,
+		texts: settings.promiseTexts,
+		lenient: false
+	});
+	const promised = detected.promise === "COMPLETE";
+	const claim = {
+		promised,
+		validation: validation(rules),
+		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
+	};
+	const accepted = isAccepted(settings.stop, claim);
+	return {
+		outcome,
+		detected,
+		rules,
+		validation: claim.validation,
+		score: score(rules),
+		policy: judge(settings.stop, {
+			...claim,
+			confirmations: accepted ? loop.confirmations + 1 : 0
+		}, settings.confirmations),
+		accepted
+	};
+}
+function openSteps({ steps }, { stop }) {
+	if (steps?.from !== "issue" || steps.open.length === 0) return null;
+	if (stop !== "verified" && stop !== "strict") return null;
+	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
+}
+function objection(outcome, settings) {
+	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
+	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
+	const { tree, validatedTree } = outcome;
+	if (validatedTree === null || tree === null || tree === validatedTree) return null;
+	return "the rules ran on another tree than the one that landed";
+}
+
+// src/records/activity.ts
+function activityOf(record) {
+	const { loopId: loop, iteration, run } = record;
+	const at = new Date(record.at).toISOString();
+	return [
+		...began(record),
+		...worked(record),
+		...asked(record),
+		...ended(record)
+	].map((happening) => ({
+		at,
+		loop,
+		iteration,
+		run: run.id,
+		...happening
+	}));
+}
+function began({ before, event }) {
+	return event.type === "finished" && before.iteration === 0 && before.attempt <= 1 ? [{ event: "start" }] : [];
+}
+function worked({ before, event, settings, attempt }) {
+	if (event.type === "checked") return event.rules.map(({ name, result }) => ({
+		event: "validation",
+		rule: name,
+		result,
+		required: true
+	}));
+	if (event.type !== "finished") return [];
+	const { cost, ms, failure, changed, human } = event.outcome;
+	const { rules, detected } = gatherFacts(before, event.outcome, settings);
+	return [
+		{
+			event: "agent",
+			attempt,
+			cost,
+			ms
+		},
+		...failure ? [{
+			event: "agent-failed",
+			class: failure.class,
+			message: failure.message
+		}] : [],
+		{
+			event: "changed",
+			files: changed?.length ?? null
+		},
+		...detected.promise === null ? [] : [{
+			event: "promise",
+			promise: detected.promise
+		}],
+		...rules.map(({ name, result, required }) => ({
+			event: "validation",
+			rule: name,
+			result,
+			required
+		})),
+		...human ? [{
+			event: "person",
+			says: human.says,
+			by: human.by
+		}] : []
+	];
+}
+function asked({ hooks }) {
+	return hooks.map(({ id, action, reason }) => ({
+		event: "hook",
+		hook: id,
+		action,
+		reason
+	}));
+}
+const ends = {
+	running: "next",
+	completed: "complete",
+	blocked: "blocked",
+	escalated: "escalated",
+	failed: "failed",
+	paused: "paused",
+	parked: "parked",
+	stopped: "stopped"
+};
+function ended({ decided: { source, reason, status }, checkpoint }) {
+	const { id, commit, names } = checkpoint;
+	return [
+		...source.startsWith("guard:") ? [{
+			event: "guard",
+			guard: source.slice(6),
+			reason
+		}] : [],
+		{
+			event: "checkpoint",
+			id,
+			commit,
+			names
+		},
+		{
+			event: ends[status],
+			by: source,
+			reason
+		}
+	];
+}
+
+// src/records/files.ts
+function recordName(issue) {
+	return `rondo-record-${issue}`;
+}
+function recordFiles(given) {
+	return {
+		"state.json": `${JSON.stringify(given.state, null, 2)}\n`,
+		"iterations.jsonl": lines(given.records),
+		"events.jsonl": lines(given.records.flatMap(activityOf)),
+		"summary.md": `${given.summary.trimEnd()}\n`
+	};
+}
+function lines(values) {
+	return values.map((value) => `${JSON.stringify(value)}\n`).join("");
+}
+var UnreadableRecord = class extends Error {};
+function readRecords(text, file) {
+	return inOrder(text.split("\n").flatMap((line, index) => {
+		if (line.trim() === "") return [];
+		return [readRecord(line, `${file}:${index + 1}`)];
+	}));
+}
+function inOrder(records) {
+	return [...new Map(records.map((record) => {
+		const { loopId, run, event, at, iteration } = record;
+		return [`${loopId} ${iteration} ${run.id}.${run.attempt} ${event.type} ${at}`, record];
+	})).values()].sort((a, b) => a.run.id - b.run.id || a.run.attempt - b.run.attempt || a.iteration - b.iteration || a.at - b.at);
+}
+function readRecord(line, place) {
+	const value = parsed(line, place);
+	const missing = [
+		"loopId",
+		"iteration",
+		"run",
+		"before",
+		"event",
+		"settings",
+		"decided"
+	].filter((key) => !(key in value));
+	if (missing.length > 0) throw new UnreadableRecord(`${place}: it has no ${missing.join(", ")}.`);
+	if (value.version !== 1) throw new UnreadableRecord(`${place}: its version is ${JSON.stringify(value.version)}; this rondo reads 1.`);
+	return value;
+}
+function parsed(line, place) {
+	try {
+		const value = JSON.parse(line);
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+	} catch {}
+	throw new UnreadableRecord(`${place}: it is no record, but begins with ${JSON.stringify(line.slice(0, 60))}.`);
+}
+
+// src/records/unzip.ts
+const end = 101010256;
+const entry = 33639248;
+const local$1 = 67324752;
+const largest = 5e7;
+function unzip(bytes) {
+	const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const directory = zip.lastIndexOf(Buffer.from([
+		80,
+		75,
+		5,
+		6
+	]));
+	if (directory < 0 || zip.readUInt32LE(directory) !== end) throw new Error("it is no ZIP file");
+	const files = /* @__PURE__ */ new Map();
+	let at = zip.readUInt32LE(directory + 16);
+	for (let count = zip.readUInt16LE(directory + 10); count > 0; count -= 1) {
+		if (zip.readUInt32LE(at) !== entry) throw new Error("its list of files is damaged");
+		const [nameLength, extraLength, commentLength] = [
+			28,
+			30,
+			32
+		].map((place) => zip.readUInt16LE(at + place));
+		const name = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
+		files.set(name, contentOf(zip, at));
+		at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0);
+	}
+	return files;
+}
+function contentOf(zip, at) {
+	const method = zip.readUInt16LE(at + 10);
+	const size = zip.readUInt32LE(at + 20);
+	const start = zip.readUInt32LE(at + 42);
+	if (zip.readUInt32LE(start) !== local$1) throw new Error("one of its files is damaged");
+	const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+	const packed = zip.subarray(from, from + size);
+	if (method === 0) return packed;
+	if (method !== 8) throw new Error(`it is packed in a way (${method}) that Rondo does not know`);
+	return inflateRawSync(packed, { maxOutputLength: largest });
+}
+
+// src/commands/loops/gather-records.ts
+const atOnce = 4;
+async function gatherRecords(from, issue, loopId) {
+	const ids = await from.list(recordName(issue));
+	const read = [];
+	for (let begin = 0; begin < ids.length; begin += atOnce) read.push(...await Promise.all(ids.slice(begin, begin + atOnce).map((id) => pieceOf(from, id))));
+	const pieces = read.filter((piece) => typeof piece !== "string");
+	const wanted = loopId ?? newest(pieces)?.records.at(-1)?.loopId;
+	const own = pieces.filter(({ records }) => records.at(-1)?.loopId === wanted);
+	const last = newest(own);
+	if (last === void 0) return null;
+	return {
+		records: inOrder(own.flatMap((piece) => piece.records)),
+		state: last.state,
+		summary: last.summary,
+		lost: read.filter((piece) => typeof piece === "string")
+	};
+}
+function newest(pieces) {
+	return pieces.toSorted((a, b) => runOf(a) - runOf(b)).at(-1);
+}
+function runOf({ records }) {
+	return records.at(-1)?.run.id ?? 0;
+}
+async function pieceOf(from, id) {
+	try {
+		const files = unzip(await from.zip(id));
+		const text = (name) => Buffer.from(files.get(name) ?? []).toString("utf8");
+		const records = readRecords(text("iterations.jsonl"), `artifact ${id}`);
+		if (records.length === 0) return `artifact ${id}: there is no record in it`;
+		return {
+			records,
+			state: JSON.parse(text("state.json")),
+			summary: text("summary.md")
+		};
+	} catch (error) {
+		return `artifact ${id}: ${error instanceof Error ? error.message : String(error)}`;
+	}
+}
+function missingIterations({ records, state }) {
+	const known = new Set(records.map(({ iteration }) => iteration));
+	return Array.from({ length: state.state.loop.iteration }, (_, index) => index + 1).filter((n) => !known.has(n));
+}
+
+// src/github/refusal.ts
+var ForgeRefusal = class extends Error {
+	name = "ForgeRefusal";
+	status;
+	retryAfter;
+	constructor(what, status, said, retryAfter = null) {
+		super(`GitHub refused to ${what}: ${said}${status === 0 ? "" : ` (${status})`}`);
+		this.status = status;
+		this.retryAfter = retryAfter;
+	}
+};
+
+// src/commands/octokit-refusal.ts
+function refusalOf(what, error) {
+	if (error instanceof ForgeRefusal) return error;
+	const { status, message, response } = Object(error);
+	const said = (response?.data?.message ?? message ?? String(error)).trim();
+	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
+}
+
+// src/loop/amounts.ts
+function duration(milliseconds) {
+	const seconds = Math.round(milliseconds / 1e3);
+	const shown = [
+		[Math.floor(seconds / 3600), "h"],
+		[Math.floor(seconds % 3600 / 60), "m"],
+		[seconds % 60, "s"]
+	].filter(([amount]) => amount > 0).slice(0, 2);
+	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
+}
+function dollars(amount) {
+	return `$${amount.toFixed(2)}`;
+}
+
+// src/commands/terminal-text.ts
+const ESCAPES = /\u001b\[[0-9;]*m/g;
+const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
+function widthOf(text) {
+	let width = 0;
+	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	return width;
+}
+function padded(text, width, side = "left") {
+	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
+	return side === "left" ? text + gap : gap + text;
+}
+function wrapped(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && widthOf(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" && lines.length > 0 ? lines : [...lines, line];
+}
+
+// src/commands/loops/table.ts
+function table(rows, right = []) {
+	const columns = Math.max(0, ...rows.map((row) => row.length));
+	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
+	return rows.map((row) => row.map((cell, at) => {
+		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
+		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
+	}).join("  ").trimEnd());
+}
+
+// src/commands/status.ts
+const help$8 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
+
+${remoteHelp}
+  --json             for programs:
+                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
+                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
+                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
+                      "summary","commit","run"}]}; null is what nobody knows any more
+
+Examples
+  rondo status 12
+  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
+
+Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
+`;
+function status(world) {
+	return {
+		name: "status",
+		about: "how the loop of an issue stands",
+		help: help$8,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("status", args, {
+				...remoteOptions,
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("status", positionals);
+			const remote = await mustFindRemote(values, world);
+			const { readLoop } = await import("./cli-remote.js");
+			const story = await readLoop(remote, issue, world.now());
+			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
+			return done(values.json ? `${JSON.stringify(story)}\n` : toText$4(story, palette(shell.colours)));
+		}
+	};
+}
+function issueNumber(command, positionals) {
+	const [given = "", ...more] = positionals;
+	const found = /^#?([1-9]\d{0,8})$/.exec(given);
+	if (found && more.length === 0) return Number(found[1]);
+	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
+	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
+}
+function statusInColour(story, paint) {
+	const { status: name } = story;
+	if (name === "completed") return paint.green(name);
+	return [
+		"running",
+		"parked",
+		"paused"
+	].includes(name) ? paint.blue(name) : paint.yellow(name);
+}
+function toText$4(story, paint) {
+	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+	const facts = [
+		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
+		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+		`${duration(activeMs)} of work`,
+		`started by ${oneLine(startedBy)}`
+	];
+	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
+	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
+	return `${[
+		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
+		...reason === "" ? [] : [`  ${oneLine(reason)}`],
+		`  ${facts.join(" · ")}`,
+		...pull,
+		...gate,
+		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
+	].join("\n")}\n`;
+}
+function rows(iterations, paint) {
+	const [head = "", ...body] = table([[
+		"#",
+		"signal",
+		"rules",
+		"score",
+		"files",
+		"cost",
+		"time",
+		"what it said"
+	], ...iterations.map(cells)], [
+		0,
+		2,
+		3,
+		4,
+		5,
+		6
+	]);
+	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
+}
+function cells(each) {
+	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
+	return [
+		String(iteration),
+		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
+		rules === null ? "?" : `${rules.passed}/${rules.total}`,
+		score === null ? "?" : String(Math.round(score)),
+		changed === null ? "?" : String(changed),
+		cost === null ? "?" : dollars(cost),
+		ms === null ? "?" : duration(ms),
+		oneLine(summary).slice(0, 80)
+	];
+}
+
+// src/commands/export.ts
+const help$7 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Gathers what the runs of the loop of issue N recorded: every iteration with all that was decided on. Artifacts are kept for
+90 days, unless the repository says otherwise; what is gone is named. The token needs to read Actions.
+
+  --out DIR          where it goes; the default is rondo-loop-N
+  --loop ID          an earlier loop of the same issue, such as 7-123456; the default is the newest
+${remoteHelp}
+  --json             for programs: {"out","loop","iterations","missing","lost"}
+
+In DIR: state.json (the loop and its settings), iterations.jsonl (one decision per line), events.jsonl (what happened, in
+order), summary.md (for people).
+
+Examples
+  rondo export 7 && rondo replay rondo-loop-7
+  rondo export 7 --out kept/7 && rondo report --from kept/7
+
+Exit codes: 0 done, 1 there is no record or GitHub refused, 2 wrong usage.
+`;
+function exportCommand(world) {
+	return {
+		name: "export",
+		about: "gathers the records of a loop: every decision with all that it was made of",
+		help: help$7,
+		run: async (args) => {
+			const { values, positionals } = readArguments("export", args, {
+				...remoteOptions,
+				out: { type: "string" },
+				loop: { type: "string" },
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("export", positionals);
+			const gathered = await gather({
+				remote: await mustFindRemote(values, world),
+				issue,
+				loop: values.loop,
+				now: world.now()
+			});
+			const out = values.out ?? `rondo-loop-${issue}`;
+			await writeExport(out, gathered);
+			const { loopId } = gathered.state.state;
+			const missing = missingIterations(gathered);
+			const said = {
+				out,
+				loop: loopId,
+				iterations: gathered.records.length,
+				missing,
+				lost: gathered.lost
+			};
+			if (values.json) return done(`${JSON.stringify(said)}\n`);
+			const warnings = [...missing.length === 0 ? [] : [goneInWords(missing)], ...gathered.lost.map(oneLine)];
+			const text = `${out}: ${said.iterations} decisions of loop ${oneLine(loopId)}\n`;
+			return done(text, warnings.map((warning) => `warning: ${warning}\n`).join(""));
+		}
+	};
+}
+function withState(gathered, now) {
+	const { state } = gathered;
+	return now?.loopId === state.state.loopId ? {
+		...gathered,
+		state: {
+			...state,
+			state: now
+		}
+	} : gathered;
+}
+function goneInWords(missing) {
+	return `no record is left of iteration ${missing.join(", ")}: artifacts are kept for a time only, and a run that died left none`;
+}
+async function writeExport(folder, { state, records, summary }) {
+	await mkdir(folder, { recursive: true });
+	const files = recordFiles({
+		state,
+		records,
+		summary
+	});
+	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+async function gather(wish) {
+	const { remote, issue, loop, now } = wish;
+	const where = `${remote.owner}/${remote.repo}`;
+	const { githubArtifacts, readState } = await import("./cli-remote.js");
+	const gathered = await gatherRecords(githubArtifacts(remote), issue, loop).catch((error) => {
+		throw new RefusedInput(oneLine(refusalOf(`list the artifacts of ${where}`, error).message));
+	});
+	if (gathered !== null) return withState(gathered, await readState(remote, issue, now));
+	const which = loop === void 0 ? "" : ` of the loop ${oneLine(loop)}`;
+	throw new RefusedInput(`Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`);
+}
 
 // src/rules/confined-path.ts
 function confinedPath(folder, path) {
@@ -4993,7 +5673,7 @@ function pythonSetUp({ root, pyproject }) {
 }
 
 // src/commands/init.ts
-const help$7 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
+const help$6 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
 
 Sets a repository up: writes .github/workflows/rondo.yml, .github/rondo.yml and an issue form, and says what is left to
 do on GitHub. On a terminal it asks for the agent, the template and the command that proves finished work.
@@ -5019,7 +5699,7 @@ function init(world) {
 	return {
 		name: "init",
 		about: "sets a repository up: workflow, settings, issue form",
-		help: help$7,
+		help: help$6,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("init", args, {
 				template: { type: "string" },
@@ -5064,7 +5744,7 @@ function init(world) {
 				todo,
 				warnings: warningsOf(answers, action)
 			};
-			return done(values.json ? `${JSON.stringify(told)}\n` : toText$4(told, palette(shell.colours)));
+			return done(values.json ? `${JSON.stringify(told)}\n` : toText$3(told, palette(shell.colours)));
 		}
 	};
 }
@@ -5121,7 +5801,7 @@ const fates = {
 	kept: "kept: it is there and says something else (--force overwrites it)",
 	unchanged: "as it should be already"
 };
-function toText$4({ files, todo, warnings }, paint) {
+function toText$3({ files, todo, warnings }, paint) {
 	const mark = {
 		written: paint.green("+"),
 		overwritten: paint.yellow("!"),
@@ -5139,55 +5819,6 @@ function toText$4({ files, todo, warnings }, paint) {
 		`${paint.dim("rondo doctor says whether everything is in place.")}`,
 		""
 	].join("\n");
-}
-
-// src/loop/amounts.ts
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
-}
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
-}
-
-// src/loop/paths.ts
-function matchesAny(globs, path) {
-	return globs.some((glob) => globExpression(glob).test(path));
-}
-function protectedPaths(globs, paths) {
-	if (globs.length === 0) return [];
-	const expressions = globs.map(globExpression);
-	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
-}
-function globExpression(glob) {
-	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
-	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
-	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
-	try {
-		return expression(translate(anchored));
-	} catch {
-		return expression(literal(anchored));
-	}
-}
-const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
-function translate(glob) {
-	return glob.replace(globToken, (token, negated, characters, choices) => {
-		if (token === "**/") return "(?:.*/)?";
-		if (token === "**") return ".*";
-		if (token === "*") return "[^/]*";
-		if (token === "?") return "[^/]";
-		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
-		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
-		return literal(token);
-	});
-}
-function literal(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 // src/loop/guards.ts
@@ -5651,124 +6282,6 @@ function effectsOf(status, parkedUntil) {
 	return effects;
 }
 
-// src/loop/policies.ts
-function judge(policy, facts, wanted = 1) {
-	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
-	const verdict = policies[policy](facts);
-	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
-	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
-	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
-}
-function isAccepted(policy, claim) {
-	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
-	return isKept(claim);
-}
-function isKept({ promised, validation, objection }) {
-	return promised && objection === null && (validation === "passed" || validation === "none");
-}
-const policies = {
-	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
-		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
-	},
-	strict: (facts) => policies.verified(facts),
-	either: (facts) => {
-		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
-	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
-	hooks: () => goOn("Hooks decide")
-};
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
-}
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
-	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
-	return goOn("The task is not done yet");
-}
-function kept(reason) {
-	return {
-		complete: true,
-		by: "promise",
-		reason
-	};
-}
-function proved() {
-	return {
-		complete: true,
-		by: "rules",
-		reason: "All rules pass"
-	};
-}
-function rejected(reason) {
-	return {
-		complete: false,
-		rejected: true,
-		reason
-	};
-}
-function goOn(reason) {
-	return {
-		complete: false,
-		rejected: false,
-		reason
-	};
-}
-
-// src/loop/score.ts
-function score(rules) {
-	if (rules.length === 0) return 100;
-	const passed = rules.filter((rule) => rule.result === "pass").length;
-	const errored = rules.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
-}
-
-// src/loop/facts.ts
-function gatherFacts(loop, outcome, settings) {
-	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
-	const promised = detected.promise === "COMPLETE";
-	const claim = {
-		promised,
-		validation: validation(rules),
-		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
-	};
-	const accepted = isAccepted(settings.stop, claim);
-	return {
-		outcome,
-		detected,
-		rules,
-		validation: claim.validation,
-		score: score(rules),
-		policy: judge(settings.stop, {
-			...claim,
-			confirmations: accepted ? loop.confirmations + 1 : 0
-		}, settings.confirmations),
-		accepted
-	};
-}
-function openSteps({ steps }, { stop }) {
-	if (steps?.from !== "issue" || steps.open.length === 0) return null;
-	if (stop !== "verified" && stop !== "strict") return null;
-	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
-}
-function objection(outcome, settings) {
-	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
-	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
-	const { tree, validatedTree } = outcome;
-	if (validatedTree === null || tree === null || tree === validatedTree) return null;
-	return "the rules ran on another tree than the one that landed";
-}
-
 // src/loop/fold.ts
 function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
@@ -5935,7 +6448,8 @@ function begin$1(loop, at, settings) {
 				iteration,
 				attempt
 			}
-		]
+		],
+		hooks: []
 	};
 }
 function resumed(loop, by, settings) {
@@ -6008,15 +6522,28 @@ function afterIteration(loop, facts, settings) {
 		iteration: loop.iteration,
 		answers: outcome.hooks
 	});
-	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+	if (settings.stop === "hooks") {
+		const answer = hooks();
+		return {
+			...hooksAlone(facts, allowance, answer),
+			hooks: answer.trail
+		};
+	}
 	const stop = stoppingPromise(facts.detected);
 	if (stop) return stop;
 	if (policy.complete) return byPolicy(policy);
 	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
-	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook);
+	const asked = hook === null ? {} : { hooks: hook.trail };
+	if (allowance && hook?.action !== "complete") return {
+		...byGuard(allowance),
+		...asked
+	};
+	return {
+		...(hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook),
+		...asked
+	};
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -6051,7 +6578,8 @@ function settle(loop, verdict) {
 		source,
 		reason,
 		feedback,
-		effects: effectsOf(status, verdict.parkedUntil ?? null)
+		effects: effectsOf(status, verdict.parkedUntil ?? null),
+		hooks: verdict.hooks ?? []
 	};
 }
 function nothingToDo(loop, reason) {
@@ -6061,8 +6589,204 @@ function nothingToDo(loop, reason) {
 		source: "policy",
 		reason,
 		feedback: [],
-		effects: []
+		effects: [],
+		hooks: []
 	};
+}
+
+// src/render/loop-story.ts
+function iterationStory(entry) {
+	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
+	const said = failure === null ? summary : `the agent failed: ${failure}`;
+	const { commit, run } = trace;
+	return {
+		iteration,
+		attempt,
+		at,
+		signal,
+		source,
+		score,
+		rules,
+		changed,
+		cost,
+		ms,
+		summary: said,
+		commit,
+		run
+	};
+}
+const guardNames = [
+	"max-iterations",
+	"max-duration",
+	"budget",
+	"attempts",
+	"consecutive-failures",
+	"same-error",
+	"no-progress",
+	"steps",
+	"regression",
+	"oscillation",
+	"protected-paths"
+];
+function guardOf({ status, reason, entries }) {
+	if (status !== "escalated" && status !== "paused") return null;
+	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
+	const source = entries.at(-1)?.source ?? "";
+	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
+}
+function totalsOf(stories) {
+	const completed = stories.filter(({ status }) => status === "completed");
+	const decided = stories.filter(({ status }) => ![
+		"running",
+		"parked",
+		"paused"
+	].includes(status));
+	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
+	const cost = sum(stories.map((story) => story.cost));
+	return {
+		loops: stories.length,
+		byStatus: counts(stories.map(({ status }) => status)),
+		successRate: decided.length === 0 ? null : completed.length / decided.length,
+		iterations: sum(stories.map(({ iteration }) => iteration)),
+		toCompletion: lengths.length === 0 ? null : spread(lengths),
+		cost,
+		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
+		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
+		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
+		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
+		byIterations: lengthTotals(decided),
+		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
+		evaluations: evaluationTotals(stories.flatMap(({ evaluations }) => Object.entries(evaluations ?? {})))
+	};
+}
+function lengthTotals(decided) {
+	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
+		const loops = decided.filter(({ iteration }) => iteration === iterations);
+		const completed = loops.filter(({ status }) => status === "completed").length;
+		return {
+			iterations,
+			loops: loops.length,
+			completed,
+			successRate: completed / loops.length
+		};
+	});
+}
+function hookTotals(iterations) {
+	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
+	return Object.fromEntries([...sources].map((hook) => {
+		const decided = iterations.filter(({ source }) => source === hook);
+		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
+	}));
+}
+function evaluationTotals(told) {
+	const totals = {};
+	for (const [id, actions] of told) {
+		const known = totals[id] ?? {};
+		for (const [action, count] of Object.entries(actions)) known[action] = (known[action] ?? 0) + count;
+		totals[id] = known;
+	}
+	return totals;
+}
+function sum(amounts) {
+	return cents(amounts.reduce((total, amount) => total + amount, 0));
+}
+function cents(amount) {
+	return Math.round(amount * 1e4) / 1e4;
+}
+function counts(names) {
+	const found = {};
+	for (const name of names) found[name] = (found[name] ?? 0) + 1;
+	return found;
+}
+function spread(sorted) {
+	const middle = sorted.length / 2;
+	const low = sorted[Math.ceil(middle) - 1] ?? 0;
+	const high = sorted[Math.floor(middle)] ?? 0;
+	return {
+		mean: cents(sum(sorted) / sorted.length),
+		median: (low + high) / 2,
+		most: sorted.at(-1) ?? 0
+	};
+}
+
+// src/commands/exported.ts
+function iterationsFile(file) {
+	if (isFolder(file)) return join(file, "iterations.jsonl");
+	return basename(file).endsWith(".jsonl") ? file : null;
+}
+function isFolder(file) {
+	return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+function recordsIn(text, file) {
+	try {
+		const records = readRecords(text, file);
+		if (records.length > 0) return records;
+	} catch (error) {
+		throw error instanceof UnreadableRecord ? new RefusedInput(error.message) : error;
+	}
+	throw new RefusedInput(`${file}: there is no record in it.`);
+}
+async function exportedLoops(folders, shell) {
+	const read = await Promise.all(folders.map((folder) => exportedStory(folder, shell)));
+	return {
+		repository: [...new Set(read.map(({ repository }) => repository))].join(", "),
+		loops: read.map(({ story }) => story)
+	};
+}
+async function exportedStory(folder, shell) {
+	const records = recordsIn(await shell.read(join(folder, "iterations.jsonl")), join(folder, "iterations.jsonl"));
+	const file = join(folder, "state.json");
+	const { title, state, settings } = readState(await shell.read(file), file);
+	const { loop, issue, startedBy, pull } = state;
+	const story = {
+		issue,
+		title,
+		status: loop.status,
+		reason: loop.reason,
+		guard: guardOf(loop),
+		startedBy,
+		iteration: loop.iteration,
+		maxIterations: settings.maxIterations,
+		budget: settings.budget,
+		cost: loop.cost,
+		unpricedRuns: loop.unpricedRuns,
+		activeMs: loop.activeMs,
+		pull,
+		gate: null,
+		iterations: records.flatMap(iterationOf),
+		evaluations: evaluationsOf(records)
+	};
+	return {
+		repository: state.repository,
+		story
+	};
+}
+function readState(text, file) {
+	try {
+		const read = JSON.parse(text);
+		if (read.version !== 1 || !Array.isArray(read.state.loop.entries)) throw new TypeError("no loop of version 1 in it");
+		return read;
+	} catch (error) {
+		throw new RefusedInput(`${file}: it is not the state of an exported loop (${error.message}).`);
+	}
+}
+function iterationOf({ event, before, settings, run, checkpoint }) {
+	const entry = event.type === "finished" ? decide(before, event, settings).loop.entries.at(-1) : void 0;
+	if (entry === void 0) return [];
+	const trace = {
+		...noTrace,
+		commit: checkpoint.commit.slice(0, 12),
+		run: run.id
+	};
+	return [iterationStory({
+		...entry,
+		trace
+	})];
+}
+function evaluationsOf(records) {
+	const asked = records.flatMap(({ hooks }) => hooks);
+	const ids = [...new Set(asked.map(({ id }) => id))];
+	return Object.fromEntries(ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]));
 }
 
 // src/commands/replay-file.ts
@@ -6184,11 +6908,62 @@ function readReplayFile(text, file) {
 	return readYaml(text, file, replay$1);
 }
 
-// src/commands/replay.ts
-const help$6 = `rondo replay FILE [--json]
+// src/records/record.ts
+function decidedOf({ loop, signal, source, reason, feedback }) {
+	const { status, iteration, entries } = loop;
+	return {
+		signal,
+		status,
+		source,
+		reason,
+		feedback,
+		score: entries.at(-1)?.score ?? 0,
+		iteration
+	};
+}
 
-Runs the engine over a recorded or hand-written loop, decision by decision. FILE is YAML or JSON; - is standard input.
-The replay ends where the loop would: entries after its end are not looked at, unless they say "resume: true".
+// src/commands/replay-records.ts
+function replayRecords(records) {
+	let loop = newLoop;
+	return records.map((record) => {
+		const { event, settings, before, iteration } = record;
+		const begun = event.type === "finished" ? decide(loop, {
+			type: "begin",
+			at: event.at
+		}, settings).loop : loop;
+		const isNext = isSameLoop(begun, before);
+		const decision = decide(isNext ? begun : before, event, settings);
+		loop = decision.loop;
+		const decided = decidedOf(decision);
+		return {
+			iteration,
+			decided,
+			recorded: isDeepStrictEqual(decided, record.decided) ? null : record.decided,
+			meanwhile: isNext ? null : before.reason || "it began elsewhere"
+		};
+	});
+}
+function isSameLoop(a, b) {
+	return isDeepStrictEqual(withoutTraces(a), withoutTraces(b));
+}
+function withoutTraces(loop) {
+	return {
+		...loop,
+		entries: loop.entries.map((entry) => ({
+			...entry,
+			trace: noTrace
+		}))
+	};
+}
+
+// src/commands/replay.ts
+const help$5 = `rondo replay FILE [--json]
+
+Runs the engine over a recorded or hand-written loop, decision by decision.
+
+FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations.jsonl: every decision is made again from what
+was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
+would: entries after its end are not looked at, unless they say "resume: true".
 
 Example
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
@@ -6207,12 +6982,15 @@ Example
       hooks: { mine: continue }     # what a hook that is a command answered: complete | continue | escalate
       resume: true                  # a person resumed the loop before this iteration
 
-Exit codes: 0 done, 1 the file was refused (each line names the place), 2 wrong usage.
+With --json: {"iterations":[{"iteration","signal","status","score","source","reason","feedback"}],"status","iteration"}, and
+of a recorded loop also "same": whether each decision, and all of them, came out as recorded.
+
+Exit codes: 0 done, 1 the file was refused (each line names the place) or a decision came out otherwise, 2 wrong usage.
 `;
 const replay = {
 	name: "replay",
 	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$6,
+	help: help$5,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -6220,11 +6998,13 @@ const replay = {
 		} });
 		const file = atMostOne("replay", positionals);
 		if (file === void 0) throw new UsageError("rondo replay needs a FILE, or - for standard input.");
+		const recorded = iterationsFile(file);
+		if (recorded !== null) return showRecords(recordsIn(await shell.read(recorded), recorded), values.json, shell);
 		const read = readReplayFile(await shell.read(file), file === "-" ? "standard input" : file);
 		if (!read.ok) throw new RefusedInput(read.problems.map(formatProblem).join("\n"));
 		const warnings = read.warnings.map((warning) => `warning: ${formatProblem(warning)}\n`).join("");
 		const replayed = replayLoop(read.value);
-		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$3(replayed, palette(shell.colours)), warnings);
+		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$2(replayed, palette(shell.colours)), warnings);
 	}
 };
 function replayLoop(file) {
@@ -6316,7 +7096,37 @@ function toRow({ loop, signal, source, reason, feedback }, iteration) {
 		feedback
 	};
 }
-function toText$3({ iterations, status, iteration }, paint) {
+function showRecords(records, json, shell) {
+	const replayed = replayRecords(records);
+	const rows = replayed.map(({ iteration, decided: { iteration: _, ...decided }, recorded, meanwhile }) => ({
+		...decided,
+		signal: decided.signal ?? "CONTINUE",
+		iteration,
+		same: recorded === null,
+		recorded,
+		meanwhile
+	}));
+	const last = replayed.at(-1)?.decided;
+	const whole = {
+		iterations: rows,
+		status: last?.status ?? "running",
+		iteration: last?.iteration ?? 0
+	};
+	const differing = rows.filter(({ same }) => !same);
+	const same = differing.length === 0;
+	const paint = palette(shell.colours);
+	const verdict = same ? `Every one of ${rows.length} decisions came out as recorded.` : `${differing.length} of ${rows.length} decisions came out otherwise: ${differing.map((row) => `iteration ${row.iteration} was ${row.recorded?.signal} by ${row.recorded?.source}, and is ${row.signal} by ${row.source} now`).join("; ")}.`;
+	const stdout = json ? `${JSON.stringify({
+		...whole,
+		same
+	})}\n` : `${toText$2(whole, paint)}${oneLine(verdict)}\n`;
+	return {
+		exitCode: same ? 0 : 1,
+		stdout,
+		stderr: ""
+	};
+}
+function toText$2({ iterations, status, iteration }, paint) {
 	return `${[...iterations.flatMap((row) => {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
@@ -6328,111 +7138,6 @@ function toText$3({ iterations, status, iteration }, paint) {
 function signalPaint(signal, paint) {
 	if (signal === "COMPLETE") return paint.green;
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
-}
-
-// src/render/loop-story.ts
-function iterationStory(entry) {
-	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
-	const said = failure === null ? summary : `the agent failed: ${failure}`;
-	const { commit, run } = trace;
-	return {
-		iteration,
-		attempt,
-		at,
-		signal,
-		source,
-		score,
-		rules,
-		changed,
-		cost,
-		ms,
-		summary: said,
-		commit,
-		run
-	};
-}
-const guardNames = [
-	"max-iterations",
-	"max-duration",
-	"budget",
-	"attempts",
-	"consecutive-failures",
-	"same-error",
-	"no-progress",
-	"steps",
-	"regression",
-	"oscillation",
-	"protected-paths"
-];
-function guardOf({ status, reason, entries }) {
-	if (status !== "escalated" && status !== "paused") return null;
-	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
-	const source = entries.at(-1)?.source ?? "";
-	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
-}
-function totalsOf(stories) {
-	const completed = stories.filter(({ status }) => status === "completed");
-	const decided = stories.filter(({ status }) => ![
-		"running",
-		"parked",
-		"paused"
-	].includes(status));
-	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
-	const cost = sum(stories.map((story) => story.cost));
-	return {
-		loops: stories.length,
-		byStatus: counts(stories.map(({ status }) => status)),
-		successRate: decided.length === 0 ? null : completed.length / decided.length,
-		iterations: sum(stories.map(({ iteration }) => iteration)),
-		toCompletion: lengths.length === 0 ? null : spread(lengths),
-		cost,
-		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
-		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
-		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
-		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
-		byIterations: lengthTotals(decided),
-		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations))
-	};
-}
-function lengthTotals(decided) {
-	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
-		const loops = decided.filter(({ iteration }) => iteration === iterations);
-		const completed = loops.filter(({ status }) => status === "completed").length;
-		return {
-			iterations,
-			loops: loops.length,
-			completed,
-			successRate: completed / loops.length
-		};
-	});
-}
-function hookTotals(iterations) {
-	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
-	return Object.fromEntries([...sources].map((hook) => {
-		const decided = iterations.filter(({ source }) => source === hook);
-		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
-	}));
-}
-function sum(amounts) {
-	return cents(amounts.reduce((total, amount) => total + amount, 0));
-}
-function cents(amount) {
-	return Math.round(amount * 1e4) / 1e4;
-}
-function counts(names) {
-	const found = {};
-	for (const name of names) found[name] = (found[name] ?? 0) + 1;
-	return found;
-}
-function spread(sorted) {
-	const middle = sorted.length / 2;
-	const low = sorted[Math.ceil(middle) - 1] ?? 0;
-	const high = sorted[Math.floor(middle)] ?? 0;
-	return {
-		mean: cents(sum(sorted) / sorted.length),
-		median: (low + high) / 2,
-		most: sorted.at(-1) ?? 0
-	};
 }
 
 // src/render/report/html.ts
@@ -6665,151 +7370,6 @@ function link({ page }, path, text) {
 	return page === null ? html`${text}` : html`<a href="${page}/${path}">${text}</a>`;
 }
 
-// src/commands/terminal-text.ts
-const ESCAPES = /\u001b\[[0-9;]*m/g;
-const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
-const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
-function widthOf(text) {
-	let width = 0;
-	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-	return width;
-}
-function padded(text, width, side = "left") {
-	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
-	return side === "left" ? text + gap : gap + text;
-}
-function wrapped(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && widthOf(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" && lines.length > 0 ? lines : [...lines, line];
-}
-
-// src/commands/loops/table.ts
-function table(rows, right = []) {
-	const columns = Math.max(0, ...rows.map((row) => row.length));
-	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
-	return rows.map((row) => row.map((cell, at) => {
-		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
-		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
-	}).join("  ").trimEnd());
-}
-
-// src/commands/status.ts
-const help$5 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
-
-Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
-
-${remoteHelp}
-  --json             for programs:
-                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
-                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
-                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
-                      "summary","commit","run"}]}; null is what nobody knows any more
-
-Examples
-  rondo status 12
-  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
-
-Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
-`;
-function status(world) {
-	return {
-		name: "status",
-		about: "how the loop of an issue stands",
-		help: help$5,
-		run: async (args, shell) => {
-			const { values, positionals } = readArguments("status", args, {
-				...remoteOptions,
-				json: {
-					type: "boolean",
-					default: false
-				}
-			});
-			const issue = issueNumber("status", positionals);
-			const remote = await mustFindRemote(values, world);
-			const { readLoop } = await import("./cli-remote.js");
-			const story = await readLoop(remote, issue, world.now());
-			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
-			return done(values.json ? `${JSON.stringify(story)}\n` : toText$2(story, palette(shell.colours)));
-		}
-	};
-}
-function issueNumber(command, positionals) {
-	const [given = "", ...more] = positionals;
-	const found = /^#?([1-9]\d{0,8})$/.exec(given);
-	if (found && more.length === 0) return Number(found[1]);
-	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
-	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
-}
-function statusInColour(story, paint) {
-	const { status: name } = story;
-	if (name === "completed") return paint.green(name);
-	return [
-		"running",
-		"parked",
-		"paused"
-	].includes(name) ? paint.blue(name) : paint.yellow(name);
-}
-function toText$2(story, paint) {
-	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
-	const facts = [
-		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
-		`${duration(activeMs)} of work`,
-		`started by ${oneLine(startedBy)}`
-	];
-	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
-	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
-	return `${[
-		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
-		...reason === "" ? [] : [`  ${oneLine(reason)}`],
-		`  ${facts.join(" · ")}`,
-		...pull,
-		...gate,
-		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
-	].join("\n")}\n`;
-}
-function rows(iterations, paint) {
-	const [head = "", ...body] = table([[
-		"#",
-		"signal",
-		"rules",
-		"score",
-		"files",
-		"cost",
-		"time",
-		"what it said"
-	], ...iterations.map(cells)], [
-		0,
-		2,
-		3,
-		4,
-		5,
-		6
-	]);
-	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
-}
-function cells(each) {
-	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
-	return [
-		String(iteration),
-		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
-		rules === null ? "?" : `${rules.passed}/${rules.total}`,
-		score === null ? "?" : String(Math.round(score)),
-		changed === null ? "?" : String(changed),
-		cost === null ? "?" : dollars(cost),
-		ms === null ? "?" : duration(ms),
-		oneLine(summary).slice(0, 80)
-	];
-}
-
 // src/commands/report.ts
 const help$4 = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -6817,7 +7377,8 @@ Writes one HTML page over the loop of issue N, or over all loops: their iteratio
 The page needs nothing but itself, no network and no script.
 
   --out FILE         where it goes; the default is rondo-report.html, and - is standard output
-  --from FILE        what \`rondo stats --json\` printed, instead of asking GitHub; - is standard input
+  --from FILE        what \`rondo stats --json\` printed, or the folder of \`rondo export\`, instead of asking GitHub;
+                     - is standard input
 ${remoteHelp}
   --json             for programs: {"out","loops"}
 
@@ -6877,6 +7438,10 @@ async function ask$2(remote, issue, now) {
 	};
 }
 async function readExport(file, shell) {
+	if (isFolder(file)) return {
+		...await exportedLoops([file], shell),
+		page: null
+	};
 	const text = await shell.read(file);
 	try {
 		const { repository, loops } = JSON.parse(text);
@@ -6921,12 +7486,13 @@ your rights, as if you had started them.
   --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
   --json             for programs:
                      {"status","reason","task","branch","base","iterations":[{"iteration","signal","score","cost","sha"}],
-                      "cost","unpricedRuns","files","seconds","resumable"}
+                      "cost","unpricedRuns","files","seconds","resumable","records"}
                      branch is null until an iteration landed; cost is null while no run told its price
 
 Settings are those of .github/rondo.yml in the commit; without that file, the defaults, and the project's own test
 command as the rule. The agent gets its model's keys from your environment, and no other variable of it.
 Ctrl-C pauses: the agent is stopped, and --resume goes on. What that needs is kept in .git/rondo.
+Every decision is recorded in .git/rondo-records, as on GitHub: rondo replay, stats --from and report --from read it.
 
 Examples
   rondo run "Make the login form work without JavaScript" --agent claude --max-iterations 5
@@ -7017,21 +7583,24 @@ function agentNamed(name) {
 }
 
 // src/commands/stats.ts
-const help$2 = `rondo stats [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$2 = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Adds up all loops of a repository: how many were completed, in how many iterations, at what cost, and which guards
 ended the others. Each issue counts once, by its last loop. Nothing is changed.
 
+  --from DIR         a loop that \`rondo export\` or \`rondo run\` wrote, instead of asking GitHub; may be given again
 ${remoteHelp}
   --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
                      "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
                      "guards","byIterations":[{"iterations","loops","completed","successRate"}],
-                     "hooks":{ID:{SIGNAL:count}}},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     "hooks":{ID:{SIGNAL:count}},"evaluations":{ID:{ACTION:count}}},"loops":[…]}; evaluations are
+                     known from records only; each loop is what \`rondo status --json\` prints. successRate is the share of
                      completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
 
 Examples
   rondo stats
   rondo stats --repo octo/app --json > loops.json
+  rondo stats --from rondo-loop-7 --from rondo-loop-9
 
 Exit codes: 0 done, 1 GitHub refused, 2 wrong usage.
 `;
@@ -7043,16 +7612,18 @@ function stats(world) {
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("stats", args, {
 				...remoteOptions,
+				from: {
+					type: "string",
+					multiple: true,
+					default: []
+				},
 				json: {
 					type: "boolean",
 					default: false
 				}
 			});
 			if (positionals.length > 0) throw new UsageError(`rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`);
-			const remote = await mustFindRemote(values, world);
-			const { readLoops } = await import("./cli-remote.js");
-			const loops = await readLoops(remote, world.now());
-			const repository = `${remote.owner}/${remote.repo}`;
+			const { repository, loops } = values.from.length > 0 ? await exportedLoops(values.from, shell) : await askForLoops(await mustFindRemote(values, world), world.now());
 			const totals = totalsOf(loops);
 			if (values.json) return done(`${JSON.stringify({
 				repository,
@@ -7061,6 +7632,13 @@ function stats(world) {
 			})}\n`);
 			return done(toText$1(repository, totals, loops, palette(shell.colours)));
 		}
+	};
+}
+async function askForLoops(remote, now) {
+	const { readLoops } = await import("./cli-remote.js");
+	return {
+		repository: `${remote.owner}/${remote.repo}`,
+		loops: await readLoops(remote, now)
 	};
 }
 function toText$1(repository, totals, loops, paint) {
@@ -7093,7 +7671,8 @@ function summary(repository, totals, paint) {
 	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
 	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
 	const lengths = totals.byIterations.map(({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`);
-	const hooks = Object.entries(totals.hooks).map(([id, signals]) => `${oneLine(id)} ${Object.entries(signals).map(([signal, count]) => `${signal} ${count}×`).join(", ")}`);
+	const hooks = countsInWords(totals.hooks);
+	const asked = countsInWords(totals.evaluations);
 	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
 	return [
 		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
@@ -7102,8 +7681,15 @@ function summary(repository, totals, paint) {
 		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
 		...lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`],
 		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`],
-		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]
+		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`],
+		...asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]
 	];
+}
+function countsInWords(byName) {
+	return Object.entries(byName).map(([name, counted]) => {
+		const each = Object.entries(counted).map(([what, count]) => `${what} ${count}×`);
+		return `${oneLine(name)} ${each.join(", ")}`;
+	});
 }
 
 // src/git/pristine.ts
@@ -9019,6 +9605,7 @@ const commands = [
 	status(remote),
 	stats(remote),
 	report(remote),
+	exportCommand(remote),
 	explain,
 	replay,
 	vetCommand({
@@ -9080,4 +9667,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.exitCode = result.exitCode;
 });
 
-export { byForm as A, GitFailed as B, visit as C, choice$1 as D, boolean as E, record as F, RefusedInput as G, templates as H, locateDefault as I, done as K, refuse as L, readDefault as M, turned as N, line as O, partial as P, rulePresets as R, parseDocument as S, promisesShape as T, oneLine as U, runGit as V, palette as W, readYaml as _, iterationStory as a, isScalar as b, noTrace as c, setUpCommand as d, testCommand as f, parseSettings as g, digest as h, guardOf as i, list as j, text as k, dollars as l, resolveSettings as m, widthOf as n, hasEnded as o, projectOf as p, wrapped as r, newLoop as s, padded as t, duration as u, formatProblem as v, settingFields as w, parse as x, isMap as y, agents as z };
+export { settingFields as A, partial as B, readYaml as C, parse as D, isScalar as E, text as F, agents as G, locateDefault as H, byForm as I, templates as J, GitFailed as K, list as L, boolean as M, choice$1 as N, parseDocument as O, line as P, done as Q, readDefault as R, parseSettings as S, isMap as T, refuse as U, record as V, rulePresets as W, palette as X, oneLine as Y, RefusedInput as Z, gatherRecords as _, noTrace as a, resolveSettings as b, projectOf as c, widthOf as d, wrapped as f, ForgeRefusal as g, refusalOf as h, newLoop as i, promisesShape as j, visit as k, writeExport as l, duration as m, iterationStory as n, setUpCommand as o, dollars as p, runGit as q, hasEnded as r, testCommand as s, guardOf as t, padded as u, inOrder as v, formatProblem as w, digest as x, readRecords as y, turned as z };

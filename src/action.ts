@@ -1,6 +1,7 @@
 /** The action: reads inputs, wires the real world, runs one phase. Decides nothing. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
@@ -81,6 +82,12 @@ function agentFolder({ settings, loopId }: BriefDocument): string {
   return settings.session === "resume" ? toolFolder(`sessions/${loopId}`) : temp("rondo-agent");
 }
 
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+
 const brief = () => readBrief(core.getInput("brief"));
 
 function repositoryBeside(withToken: boolean): Promise<PrivateRepository> {
@@ -136,6 +143,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
       agentResult: core.getInput("agent-result"),
       git: () => repositoryBeside(true),
       secrets: [token()],
+      keep: (files) => writeFiles(temp("rondo-record"), files),
     }),
   sweep: (ahead) => begin(world(ahead), { kind: "schedule" }),
 };

@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 import { type GuardVerdict, guardBeforeRun } from "./guards.ts";
-import type { HookVerdict } from "./hooks.ts";
+import type { HookTrace, HookVerdict } from "./hooks.ts";
 import type { Loop, Signal, Source, Status } from "./loop.ts";
 import type { AgentFailure } from "./outcome.ts";
 import type { PolicyVerdict } from "./policies.ts";
@@ -17,6 +17,7 @@ export interface Verdict {
   readonly nextPrompt?: string | null;
   readonly parkedUntil?: number | null;
   readonly waitsFor?: Loop["waitsFor"];
+  readonly hooks?: readonly HookTrace[];
 }
 
 const retryPauses: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000];

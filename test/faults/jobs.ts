@@ -61,7 +61,7 @@ async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
   const steps = agentResult === "failure" ? "" : await validateJob(world, brief);
   const git = async () => gitFor(world, run);
   await job(world, run, "land", (phases, token) =>
-    land(phases, { brief, work, steps, agentResult, git, secrets: [token] }),
+    land(phases, { brief, work, steps, agentResult, git, secrets: [token], keep: async () => undefined }),
   );
 }
 
