@@ -6940,14 +6940,14 @@ function history({ entries }, repositoryUrl) {
 	};
 	return [
 		...gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : [],
-		...older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : [],
+		...older.length > 0 ? [details(spanOf(older), historyTable(older, links))] : [],
 		historyTable(entries.slice(-5), links),
 		details("What was done, iteration by iteration", saidList(entries))
 	].join("\n\n");
 }
 function spanOf(entries) {
 	const [first, last] = [entries[0]?.iteration, entries.at(-1)?.iteration];
-	return first === last ? String(first) : `${first}–${last}`;
+	return first === last ? `Iteration ${first}` : `Iterations ${first}–${last}`;
 }
 function details(summary, body) {
 	return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;

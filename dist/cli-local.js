@@ -6752,7 +6752,7 @@ async function commitPage(world, repo, commit) {
 function said$1(world, repo, job) {
 	const notes = (world.workflows?.annotations(repo.fullName, job.id) ?? []).map(({ level, message, file }) => html`<li>${tone(level)} ${file === void 0 ? "" : `${file}: `}${message}</li>`);
 	const summary = world.workflows?.summary(repo.fullName, job.id) ?? "";
-	return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : markdown(summary)}`;
+	return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : html`<div class="summary">${markdown(summary)}</div>`}`;
 }
 function shortName(step) {
 	return step.replace(/@([0-9a-f]{7})[0-9a-f]{33}$/, "@$1");

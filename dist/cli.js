@@ -7140,6 +7140,11 @@ function signalPaint(signal, paint) {
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
 
+// src/render/meters.ts
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 // src/render/report/html.ts
 function html(texts, ...parts) {
 	return { html: texts.map((text, at) => text + (at < parts.length ? shown(parts[at] ?? "") : "")).join("") };
@@ -7160,7 +7165,7 @@ function escaped(text) {
 }
 
 // src/render/report/chart.ts
-const width = 640;
+const width = 440;
 const height = 140;
 const left = 34;
 const top = 8;
@@ -7172,7 +7177,7 @@ function scoreChart(iterations) {
 	if (scored.length < 2) return "";
 	const first = iterations[0]?.iteration ?? 1;
 	const last = iterations.at(-1)?.iteration ?? first;
-	const step = 598 / Math.max(1, last - first + 1);
+	const step = 398 / Math.max(1, last - first + 1);
 	const x = (iteration) => left + step * (iteration - first + .5);
 	const y = (share) => top + 110 * (1 - share);
 	const dearest = Math.max(...iterations.map(({ cost }) => cost ?? 0));
@@ -7183,7 +7188,7 @@ ${[
 		0,
 		50,
 		100
-	].map((score) => html`<line class="grid" x1="${left}" x2="${632}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
+	].map((score) => html`<line class="grid" x1="${left}" x2="${432}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
 ${dearest === 0 ? "" : iterations.map((each) => bar(each, {
 		x,
 		y,
@@ -7233,7 +7238,7 @@ article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; marg
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; }
 .meter { height: 6px; border-radius: 3px; background: var(--line); margin-top: 12px; overflow: hidden; }
 .meter > i { display: block; height: 100%; background: currentColor; }
-svg { display: block; width: 100%; height: auto; margin: 12px 0 4px; }
+svg { display: block; width: 100%; max-width: 620px; height: auto; margin: 12px 0 4px; }
 svg .grid { stroke: var(--line); } svg text { fill: var(--soft); font-size: 11px; }
 svg .curve { fill: none; stroke: var(--wait); stroke-width: 2; stroke-linejoin: round; }
 svg .cost { fill: var(--line); }
@@ -7244,9 +7249,48 @@ ol.steps .what { display: flex; flex-wrap: wrap; gap: 0 14px; font-size: 14px; }
 ol.steps p { margin: 2px 0 0; font-size: 14px; color: var(--soft); }
 details > summary { cursor: pointer; margin-top: 12px; font-size: 14px; }
 .bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px; }
+section { margin: 24px 0; } section h2 { margin-bottom: 8px; }
+.times { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px;
+  margin-top: 8px; }
+.track { position: relative; height: 14px; border-radius: 7px; background: var(--card); }
+.track i { position: absolute; top: 5px; height: 4px; min-width: 4px; border-radius: 2px; background: currentColor; opacity: .5; }
+.track b { position: absolute; top: 3px; width: 8px; height: 8px; margin-left: -8px; border-radius: 4px; background: currentColor; }
 .bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
 @media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
 `;
+
+// src/render/report/timeline.ts
+const MOST = 40;
+function timeline(loops, toneOf) {
+	const spans = loops.flatMap(spanOf).sort((a, b) => b.from - a.from).slice(0, MOST);
+	if (spans.length < 2) return "";
+	const first = Math.min(...spans.map(({ from }) => from));
+	const last = Math.max(...spans.map(({ to }) => to));
+	const share = (time) => `${Math.round((time - first) / Math.max(1, last - first) * 1e3) / 10}%`;
+	const rows = spans.map(({ loop, from, to, times }) => {
+		const said = `from ${moment(from)} to ${moment(to)}, ${times.length} iterations, ${loop.status}`;
+		return html`<a href="#issue-${loop.issue}">#${loop.issue}</a><span class="track ${toneOf(loop)}" role="img" aria-label="${said}" title="${said}"><i style="left:${share(from)};right:calc(100% - ${share(to)})"></i>${times.map((time) => html`<b style="left:${share(time)}"></b>`)}</span><span class="${toneOf(loop)}">${loop.status}</span>`;
+	});
+	return html`<section aria-label="Timeline"><h2>Timeline</h2><div class="soft small">${moment(first)} to ${moment(last)} UTC; a mark is the end of an iteration</div>
+<div class="times">${rows}</div></section>`;
+}
+function spanOf(loop) {
+	const timed = loop.iterations.flatMap(({ at, ms }) => at === null || at === 0 ? [] : [{
+		at,
+		ms: ms ?? 0
+	}]);
+	const times = timed.map(({ at }) => at);
+	const [begin] = timed;
+	return begin ? [{
+		loop,
+		from: begin.at - begin.ms,
+		to: Math.max(...times),
+		times
+	}] : [];
+}
+function moment(time) {
+	return new Date(time).toISOString().slice(0, 16).replace("T", " ");
+}
 
 // src/render/report/report-page.ts
 function reportPage(facts) {
@@ -7268,6 +7312,7 @@ function reportPage(facts) {
 <main>
 ${loops.length === 0 ? html`<p>There are no loops yet. The label <b>rondo</b> on an issue starts one.</p>` : ""}
 ${loops.length > 1 ? overview(totalsOf(loops)) : ""}
+${timeline(loops, ({ status }) => tones[status])}
 ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts))}
 </main>
 </body>
@@ -7276,7 +7321,7 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 }
 function overview(totals) {
 	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-	const unpriced = unpricedRuns === 0 ? "" : ` · ${unpricedRuns} runs of unknown cost`;
+	const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
 	return html`<dl class="tiles">
 ${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
@@ -7316,12 +7361,15 @@ function article(loop, facts) {
 	const share = maxIterations === null ? null : Math.min(100, Math.round(iteration / maxIterations * 100));
 	return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${reason}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
 ${steps(loop, facts)}
 </article>`;
+}
+function withCommands(reason) {
+	return reason.split(/`([^`]+)`/).map((part, at) => at % 2 === 1 ? html`<code>${part}</code>` : part);
 }
 function chart(iterations) {
 	const drawn = scoreChart(iterations);
