@@ -1,4 +1,25 @@
-import { h as digest } from "./cli.js";
+import { u as digest } from "./cli-loop.js";
+
+// src/loop/steps.ts
+const noPlan = {
+	own: [],
+	done: [],
+	blocked: []
+};
+
+// src/state/record.ts
+const noProgress = {
+	plan: noPlan,
+	errors: [],
+	readiness: null,
+	issueSettings: null
+};
+const noLimits = {
+	maxIterations: null,
+	maxDurationMs: null,
+	iterationTimeoutMs: null,
+	budget: null
+};
 
 // src/state/schema.ts
 var Misfit = class extends Error {
@@ -47,6 +68,37 @@ const tuple = (...readers) => (value, path) => {
 	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
 };
 
+// src/state/progress.ts
+const keys = list(text(6), 100);
+const errorTuples = list(tuple(integer(1), text(100)), 4);
+const errors = (value, path) => errorTuples(value, path).map(([iteration, said]) => ({
+	iteration,
+	text: said
+}));
+const progressFields = {
+	plan: orElse(object({
+		own: list(text(120), 30),
+		done: keys,
+		blocked: keys
+	}), noProgress.plan),
+	errors: orElse(errors, noProgress.errors),
+	readiness: orElse(nullable(integer(0, 10)), null),
+	issueSettings: orElse(nullable(text(500)), null)
+};
+function progressPayload({ plan, errors: known, readiness, issueSettings }) {
+	const { own, done, blocked } = plan;
+	return {
+		...own.length + done.length + blocked.length > 0 && { plan: {
+			own,
+			done,
+			blocked
+		} },
+		...known.length > 0 && { errors: known.map(({ iteration, text: said }) => [iteration, said]) },
+		...readiness !== null && { readiness },
+		...issueSettings !== null && { issueSettings }
+	};
+}
+
 // src/state/payload.ts
 const statuses = [
 	"running",
@@ -79,6 +131,7 @@ const guardNames = [
 	"consecutive-failures",
 	"same-error",
 	"no-progress",
+	"steps",
 	"regression",
 	"oscillation",
 	"protected-paths"
@@ -166,6 +219,7 @@ const loop = object({
 		inRow: integer(1)
 	})),
 	unchangedInRow: count,
+	steplessInRow: orElse(count, 0),
 	confirmations: count,
 	bestScore: nullable(score),
 	scores: list(score, 20),
@@ -208,6 +262,7 @@ const summed = object({
 	context: nullable(text(600)),
 	session: nullable(text(200)),
 	rebuilds: count,
+	...progressFields,
 	chain: orElse(nullable(object({
 		from: text(80),
 		done: phases,
@@ -251,6 +306,7 @@ function toPayload(state) {
 		context: state.context,
 		session: state.session,
 		rebuilds: state.rebuilds,
+		...progressPayload(state),
 		...state.chain && { chain: {
 			from: state.chain.from,
 			done: state.chain.done,
@@ -288,6 +344,7 @@ function ordered(of) {
 			inRow: lastFailure.inRow
 		},
 		unchangedInRow,
+		...of.steplessInRow > 0 && { steplessInRow: of.steplessInRow },
 		confirmations,
 		bestScore,
 		scores,
@@ -343,4 +400,4 @@ function refused(problem, why) {
 	};
 }
 
-export { readStateComment as t };
+export { noLimits as n, noProgress as r, readStateComment as t };

@@ -1,13 +1,14 @@
-import { B as GitFailed, C as visit, G as RefusedInput, H as templates, K as done, S as parseDocument$1, U as oneLine, V as runGit$1, W as palette, b as isScalar$2, d as setUpCommand, f as testCommand, g as parseSettings, l as dollars, m as resolveSettings, n as widthOf, p as projectOf, r as wrapped, s as newLoop, t as padded, u as duration, v as formatProblem, x as parse$1, y as isMap$1, z as agents } from "./cli.js";
+import { $ as done, S as parseDocument$1, X as palette, Y as oneLine, Z as RefusedInput, b as isScalar$2, c as resolveSettings, g as parseSettings, i as newLoop, v as formatProblem, w as visit, x as parse$1, y as isMap$1 } from "./cli-loop.js";
 import { t as readStateComment } from "./cli-comment.js";
+import { _ as runGit$1, a as projectOf, c as widthOf, d as duration, f as gatherRecords, g as GitFailed, h as agents, i as testCommand, l as wrapped, m as readRecords, o as writeExport, p as inOrder, r as setUpCommand, s as padded, u as dollars, v as templates } from "./cli.js";
 import { createRequire } from "node:module";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { execFile, spawn } from "node:child_process";
-import { constants as constants$1, tmpdir } from "node:os";
 import { deflateRawSync, deflateSync, gunzipSync } from "node:zlib";
+import { constants as constants$1, tmpdir } from "node:os";
 import { dirname as dirname$1 } from "node:path/posix";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
@@ -4552,8 +4553,8 @@ pre.diff{padding:8px 0}pre.diff code{display:inline-block;min-width:100%}pre.dif
 .added{background:var(--added)}.removed{background:var(--removed)}
 summary{cursor:pointer;overflow-wrap:anywhere}details{margin:0 0 14px}sub{font-size:75%;line-height:0}
 table{border-collapse:collapse;display:block;width:max-content;max-width:100%;overflow-x:auto;margin:0 0 14px}
-td,th{border:1px solid var(--line);padding:6px 13px}th{font-weight:600}
-svg.chart{max-width:640px;width:100%}
+td,th{border:1px solid var(--line);padding:6px 13px}th{font-weight:600}tbody tr:nth-child(2n){background:var(--soft)}
+svg.chart{width:100%}
 blockquote{border-left:.25em solid var(--line);margin:0 0 14px;padding:0 1em;color:var(--dim)}
 blockquote.alert{color:inherit;padding:.5em 1em}blockquote.alert p{margin:.4em 0}blockquote.alert .title{font-weight:600;margin:0}
 .alert.note{border-color:var(--link)}.note .title{color:var(--link)}.alert.tip{border-color:var(--good)}.tip .title{color:var(--good)}
@@ -6465,13 +6466,22 @@ const COLORS = [
 	"#db6d28",
 	"#768390"
 ];
-const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [
-	640,
-	280,
+const [LEFT, TOP, BOTTOM] = [
 	56,
 	36,
 	40
 ];
+const usual = {
+	width: 640,
+	height: 280
+};
+function sizeIn(source) {
+	const asked = (name) => Number(new RegExp(`"${name}":\\s*(\\d{1,4})`).exec(source)?.[1]);
+	return {
+		width: asked("width") || usual.width,
+		height: asked("height") || usual.height
+	};
+}
 function unquote(text) {
 	return text.trim().replace(/^"(.*)"$/s, "$1");
 }
@@ -6504,15 +6514,16 @@ function parseXy(lines) {
 function text(x, y, words, anchor = "middle") {
 	return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="currentColor" font-size="12">${escapeHtml(words)}</text>`;
 }
-function svg(title, parts) {
-	return `<svg class="chart" role="img" aria-label="${escapeHtml(title || "chart")}" viewBox="0 0 ${WIDTH} ${HEIGHT}" xmlns="http://www.w3.org/2000/svg">${text(WIDTH / 2, 20, title)}${parts.join("")}</svg>`;
+function svg(title, parts, { width, height }) {
+	return `<svg class="chart" role="img" aria-label="${escapeHtml(title || "chart")}" style="max-width:${width}px" viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg">${text(width / 2, 20, title)}${parts.join("")}</svg>`;
 }
-function drawXy(chart) {
+function drawXy(chart, size) {
+	const { width, height } = size;
 	const all = chart.series.flatMap((each) => each.values).filter(Number.isFinite);
 	const [low, high] = chart.range ?? [Math.min(0, ...all), Math.max(1, ...all)];
 	const count = Math.max(chart.labels.length, ...chart.series.map((each) => each.values.length), 1);
-	const step = (WIDTH - LEFT - 16) / count;
-	const floor = HEIGHT - BOTTOM;
+	const step = (width - LEFT - 16) / count;
+	const floor = height - BOTTOM;
 	const x = (index) => LEFT + step * (index + .5);
 	const y = (value) => floor - (value - low) / (high - low || 1) * (floor - TOP);
 	const shapes = chart.series.map(({ kind, values }, index) => {
@@ -6521,14 +6532,14 @@ function drawXy(chart) {
 		return values.map((value, at) => `<rect x="${(x(at) - step * .3).toFixed(1)}" y="${y(value).toFixed(1)}" width="${(step * .6).toFixed(1)}" height="${Math.max(0, floor - y(value)).toFixed(1)}" fill="${color}"/>`).join("");
 	});
 	const axes = [
-		`<path d="M${LEFT} ${TOP}V${floor}H${WIDTH - 16}" fill="none" stroke="currentColor" opacity="0.5"/>`,
+		`<path d="M${LEFT} ${TOP}V${floor}H${width - 16}" fill="none" stroke="currentColor" opacity="0.5"/>`,
 		text(LEFT - 6, floor, String(low), "end"),
 		text(LEFT - 6, TOP + 10, String(high), "end"),
 		text(LEFT, TOP - 4, chart.yLabel, "start"),
-		text((LEFT + WIDTH - 16) / 2, floor + 34, chart.xLabel),
+		text((LEFT + width - 16) / 2, floor + 34, chart.xLabel),
 		...chart.labels.map((label, index) => text(x(index), floor + 16, label))
 	];
-	return svg(chart.title, [...axes, ...shapes]);
+	return svg(chart.title, [...axes, ...shapes], size);
 }
 function drawPie(title, lines) {
 	const slices = lines.flatMap((line) => {
@@ -6553,12 +6564,12 @@ function drawPie(title, lines) {
 		const wedge = to - from >= .9999 ? `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${color}"/>` : `<path d="M${cx} ${cy}L${point(from)}A${r} ${r} 0 ${to - from > .5 ? 1 : 0} 1 ${point(to)}Z" fill="${color}"/>`;
 		const top = 60 + index * 22;
 		return wedge + `<rect x="310" y="${top - 10}" width="12" height="12" fill="${color}"/>${text(330, top, `${label}: ${value}`, "start")}`;
-	}));
+	}), usual);
 }
 function drawMermaid(source) {
 	const lines = source.split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("%%"));
 	const first = lines[0] ?? "";
-	if (/^xychart(-beta)?$/.test(first)) return drawXy(parseXy(lines.slice(1)));
+	if (/^xychart(-beta)?$/.test(first)) return drawXy(parseXy(lines.slice(1)), sizeIn(source));
 	const pie = /^pie(?:\s+showData)?(?:\s+title\s+(.*))?$/.exec(first);
 	if (pie === null) return void 0;
 	const own = lines.find((line) => line.startsWith("title "))?.slice(6);
@@ -6742,7 +6753,7 @@ async function commitPage(world, repo, commit) {
 function said$1(world, repo, job) {
 	const notes = (world.workflows?.annotations(repo.fullName, job.id) ?? []).map(({ level, message, file }) => html`<li>${tone(level)} ${file === void 0 ? "" : `${file}: `}${message}</li>`);
 	const summary = world.workflows?.summary(repo.fullName, job.id) ?? "";
-	return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : markdown(summary)}`;
+	return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : html`<div class="summary">${markdown(summary)}</div>`}`;
 }
 function shortName(step) {
 	return step.replace(/@([0-9a-f]{7})[0-9a-f]{33}$/, "@$1");
@@ -8669,6 +8680,7 @@ var Gateway = class {
 		};
 		try {
 			const answer = refused ?? await this.#withFault(request, facts, fault, () => this.#answer(rest, incoming));
+			answer.headers.set("date", world.now().toUTCString());
 			log.add({
 				...entry,
 				status: answer.status
@@ -28106,6 +28118,12 @@ var Stage = class Stage {
 		return this.#parts.forge.gitDir(this.#parts.scene.repository);
 	}
 	async ask(path, send) {
+		return await (await this.#fetch(path, send)).json();
+	}
+	async download(path) {
+		return new Uint8Array(await (await this.#fetch(path)).arrayBuffer());
+	}
+	async #fetch(path, send) {
 		const { forge, scene } = this.#parts;
 		const answer = await forge.fetch(`${forge.url}/api/v3/repos/${scene.repository}${path}`, {
 			headers: { authorization: `token ${forge.setUp.createToken(scene.person)}` },
@@ -28115,7 +28133,7 @@ var Stage = class Stage {
 			}
 		});
 		if (!answer.ok) throw new Error(`The embedded GitHub answered ${answer.status} to ${path}: ${await answer.text()}`);
-		return await answer.json();
+		return answer;
 	}
 	callsByRun() {
 		const { workflows, forge, scene } = this.#parts;
@@ -28417,7 +28435,7 @@ function block(token, reader) {
 		case "paragraph": return [...wrapped(inline(token.tokens, paint), width), ""];
 		case "table": return [...table(token, reader), ""];
 		case "code": return [...code(token, paint), ""];
-		case "blockquote": return [...wrapped(quoted(token.raw), width).map(paint.yellow), ""];
+		case "blockquote": return quoted(token.raw, reader);
 		case "html": return withoutTags(token.raw, reader);
 		case "list": return [...token.items.flatMap((item) => listed(item, reader)), ""];
 		case "space": return [];
@@ -28427,8 +28445,9 @@ function block(token, reader) {
 function listed({ tokens }, { paint, width }) {
 	return wrapped(inline(tokens, paint), width - 2).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
-function quoted(raw) {
-	return raw.replace(/^> ?/gm, "").replace(/^\[!(\w)(\w+)\]/, (_, first, rest) => `${first}${rest.toLowerCase()}:`);
+function quoted(raw, { paint, width }) {
+	const text = raw.replace(/^> ?/gm, "").replace(/^\[!(?:(WARNING|CAUTION)|\w+)\]\s*/, (_, alarm) => alarm ? "Warning: " : "");
+	return [...Mn(text).flatMap((token) => "tokens" in token ? [inline(token.tokens, paint)] : []).flatMap((words) => wrapped(words, width - 2).map((line) => `${paint.yellow("│")} ${line}`)), ""];
 }
 function withoutTags(raw, { paint, width }) {
 	const text = raw.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, "").trim();
@@ -28846,11 +28865,11 @@ function shortened(text, most) {
 
 // src/render/history.ts
 const signals = {
-	CONTINUE: "🔁 Continue",
-	COMPLETE: "✅ Complete",
-	BLOCKED: "✋ Blocked",
-	ESCALATE: "🚧 Escalate",
-	ERROR: "💥 Error"
+	CONTINUE: "Continue",
+	COMPLETE: "**Complete**",
+	BLOCKED: "**Blocked**",
+	ESCALATE: "**Escalate**",
+	ERROR: "**Error**"
 };
 const said = {
 	name: "What was done",
@@ -28858,7 +28877,7 @@ const said = {
 };
 function historyTable(entries, last) {
 	return [
-		`| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+		`| # | Signal | Rules | Score | Cost | Time | Files | ${last.name} |`,
 		"|--:|:--|--:|--:|--:|--:|--:|:--|",
 		...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`)
 	].join("\n");
@@ -28867,22 +28886,22 @@ function numbers(entry) {
 	const { iteration, attempt, rules, score, changed, cost, ms } = entry;
 	return [
 		attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
-		signalCell(entry),
+		signals[entry.signal],
 		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
 		rules.total === 0 ? "–" : String(Math.round(score)),
-		changed === null ? "?" : String(changed),
 		cost === null ? "unknown" : dollars(cost),
-		duration(ms)
+		duration(ms),
+		changed === null ? "?" : String(changed)
 	];
 }
-function signalCell({ signal, source }) {
-	const words = signals[signal].replace(" ", "&nbsp;");
+function decidedBy({ signal, source }) {
 	const [kind = "", name] = source.split(/:(.*)/s);
-	const by = name === void 0 ? kind === "human" ? "a person" : "" : `${kind} ${markdownLine(name, 40)}`;
-	return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
+	const by = name === void 0 ? kind === "human" ? "a person" : "" : `the ${kind} ${markdownLine(name, 40)}`;
+	return by === "" ? "" : ` (${signal} by ${by})`;
 }
-function saidWords({ failure, summary, trace: { notedBy, doneBy } }) {
-	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}`;
+function saidWords(entry) {
+	const { failure, summary, trace: { notedBy, doneBy } } = entry;
+	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}${decidedBy(entry)}`;
 }
 
 // src/commands/run/frame.ts
@@ -28922,6 +28941,7 @@ function closing({ report, loop, commits }, reader) {
 		...commits.map(({ sha, subject }, index) => [index === 0 ? "commits" : "", `${sha.slice(0, 7)} ${subject}`]),
 		...report.files.length === 0 ? [] : [["files", report.files.map(oneLine).join(", ")]],
 		["spent", spent(report, loop.activeMs)],
+		...report.records === null ? [] : [["records", `${oneLine(report.records)} (rondo replay shows them)`]],
 		...next(report)
 	];
 	return [
@@ -28951,6 +28971,31 @@ function inWords(reason) {
 	return reason.replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
 }
 
+// src/commands/run/kept-records.ts
+async function keepRecords(gitDir, stage, { branch, issue }) {
+	const folder = join(gitDir, "rondo-records", branch.replace(/^rondo\//, ""));
+	const before = join(folder, "iterations.jsonl");
+	const gathered = await gatherRecords(artifactsOn(stage), issue);
+	if (gathered === null) return existsSync(before) ? folder : null;
+	const { loopId } = gathered.state.state;
+	const same = (existsSync(before) ? readRecords(readFileSync(before, "utf8"), before) : []).filter((record) => record.loopId === loopId);
+	await writeExport(folder, {
+		...gathered,
+		records: inOrder([...same, ...gathered.records])
+	});
+	return folder;
+}
+function artifactsOn(stage) {
+	return {
+		list: async (name) => {
+			const asked = `/actions/artifacts?per_page=100&name=${encodeURIComponent(name)}`;
+			const { artifacts } = await stage.ask(asked);
+			return artifacts.map(({ id }) => id);
+		},
+		zip: (id) => stage.download(`/actions/artifacts/${id}/zip`)
+	};
+}
+
 // src/commands/run/outcome.ts
 async function bringBack({ own, stage, facts, seconds }) {
 	const found = await findLoop(stage, facts.issue);
@@ -28976,7 +29021,8 @@ async function bringBack({ own, stage, facts, seconds }) {
 			unpricedRuns: loop.unpricedRuns,
 			files: found ? await filesOf(stage, found.pull) : [],
 			seconds,
-			resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped"
+			resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped",
+			records: await keepRecords(own.gitDir, stage, facts)
 		},
 		loop,
 		commits
@@ -29003,6 +29049,7 @@ function taskSettings(file, wanted, test) {
 	if (!isMap$1(document.contents)) document.contents = document.createNode({});
 	if (file === null && test !== null) document.setIn(["rules", "tests"], test);
 	for (const [key, value] of mustBeLimits(wanted.limits)) document.set(key, parse$1(value));
+	document.set("readiness", "off");
 	if (wanted.agent !== null) document.set("agent", wanted.agent);
 	const leftOut = withoutGitHub(document);
 	const text = document.toString();

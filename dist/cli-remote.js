@@ -1,5 +1,6 @@
-import { A as byForm, D as choice, E as boolean, F as record, G as RefusedInput, I as locateDefault, L as refuse, M as readDefault, N as turned, O as line, P as partial, R as rulePresets, T as promisesShape, U as oneLine, _ as readYaml, a as iterationStory, c as noTrace, g as parseSettings, i as guardOf, j as list, k as text, m as resolveSettings, o as hasEnded, s as newLoop, v as formatProblem, w as settingFields } from "./cli.js";
-import { t as readStateComment } from "./cli-comment.js";
+import { A as boolean, B as readDefault, D as promisesShape, E as settingFields, F as text, G as locateDefault, H as partial, I as byForm, J as rulePresets, K as refuse, L as list, M as integer, N as line, U as record, V as turned, W as describe, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, g as parseSettings, i as newLoop, j as choice, n as hasEnded, o as refusalOf, s as ForgeRefusal, v as formatProblem } from "./cli-loop.js";
+import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
+import { n as iterationStory, t as guardOf } from "./cli.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -2616,26 +2617,6 @@ const VERSION = "22.0.1";
 // node_modules/@octokit/rest/dist-src/index.js
 const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
 
-// src/github/refusal.ts
-var ForgeRefusal = class extends Error {
-	name = "ForgeRefusal";
-	status;
-	retryAfter;
-	constructor(what, status, said, retryAfter = null) {
-		super(`GitHub refused to ${what}: ${said}${status === 0 ? "" : ` (${status})`}`);
-		this.status = status;
-		this.retryAfter = retryAfter;
-	}
-};
-
-// src/commands/octokit-refusal.ts
-function refusalOf(what, error) {
-	if (error instanceof ForgeRefusal) return error;
-	const { status, message, response } = Object(error);
-	const said = (response?.data?.message ?? message ?? String(error)).trim();
-	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
-}
-
 // src/commands/doctor/ask-github.ts
 var AskGitHub = class {
 	#octokit;
@@ -2783,6 +2764,42 @@ function together(found) {
 	};
 }
 
+// src/commands/loops/github-artifacts.ts
+function githubArtifacts({ owner, repo, apiUrl, token }) {
+	const silent = () => {};
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: apiUrl,
+		log: {
+			debug: silent,
+			info: silent,
+			warn: silent,
+			error: silent
+		}
+	});
+	const at = {
+		owner,
+		repo
+	};
+	return {
+		list: async (name) => {
+			return (await octokit.paginate(octokit.actions.listArtifactsForRepo, {
+				...at,
+				name,
+				per_page: 100
+			})).filter(({ expired }) => !expired).map(({ id }) => id);
+		},
+		zip: async (id) => {
+			const { data } = await octokit.actions.downloadArtifact({
+				...at,
+				artifact_id: id,
+				archive_format: "zip"
+			});
+			return new Uint8Array(data);
+		}
+	};
+}
+
 // src/github/allowance.ts
 var AllowanceSeen = class {
 	#byResource = /* @__PURE__ */ new Map();
@@ -2807,6 +2824,23 @@ function waitAsked(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
+
+// src/github/server-time.ts
+const toleratedMs = 2e3;
+var ServerTime = class {
+	#here;
+	#aheadMs = 0;
+	constructor(here = Date.now) {
+		this.#here = here;
+	}
+	see(headers) {
+		const there = Date.parse(String(headers.date));
+		if (Number.isFinite(there) && Math.abs(there - this.now()) > toleratedMs) this.#aheadMs = there - this.#here();
+	}
+	now() {
+		return this.#here() + this.#aheadMs;
+	}
+};
 
 // src/github/transport.ts
 const patienceMs = 6e4;
@@ -2867,13 +2901,14 @@ var Api = class {
 	#options;
 	#send;
 	allowance = new AllowanceSeen();
+	time = new ServerTime();
 	constructor(options) {
 		this.#options = options;
 		this.#send = options.send ?? sendOverHttp;
 	}
 	async ask(what, route, given) {
 		const { method, url } = this.#target(route, given);
-		return jsonOf(await this.#ask(what, method, url, given.body));
+		return jsonOf$1(await this.#ask(what, method, url, given.body));
 	}
 	async askIfThere(what, route, given) {
 		try {
@@ -2888,7 +2923,7 @@ var Api = class {
 		const pages = [];
 		for (let next = url; next !== null && pages.length < most;) {
 			const reply = await this.#ask(what, method, next);
-			pages.push(jsonOf(reply));
+			pages.push(jsonOf$1(reply));
 			next = nextPage(reply);
 		}
 		return pages;
@@ -2899,7 +2934,7 @@ var Api = class {
 			query,
 			variables
 		});
-		const { data, errors } = jsonOf(reply);
+		const { data, errors } = jsonOf$1(reply);
 		if (!errors) return data;
 		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
@@ -2935,6 +2970,7 @@ var Api = class {
 			throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
 		});
 		this.allowance.see(plainHeaders(reply));
+		this.time.see(plainHeaders(reply));
 		if (reply.status >= 200 && reply.status < 300) return reply;
 		throw refused(what, reply);
 	}
@@ -2946,14 +2982,14 @@ const statusOfType = {
 	RATE_LIMITED: 429
 };
 function refused(what, reply) {
-	const { message } = Object(jsonOf(reply));
+	const { message } = Object(jsonOf$1(reply));
 	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
 	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
 }
 function plainHeaders({ headers }) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
-function jsonOf({ text }) {
+function jsonOf$1({ text }) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -3146,6 +3182,9 @@ var GitHub = class {
 		this.#api = new Api(options);
 		this.#owner = options.owner;
 		this.#repo = options.repo;
+	}
+	now() {
+		return this.#api.time.now();
 	}
 	lookAhead(issue, branch) {
 		const sight = this.look(issue, branch);
@@ -3496,7 +3535,9 @@ function readOrigin(text) {
 			path,
 			blob
 		},
-		chain: readChain(found.get("Chain"))
+		chain: readChain(found.get("Chain")),
+		issueSettings: found.get("Issue-Settings") ?? null,
+		readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null
 	};
 }
 function readChain(written) {
@@ -3521,14 +3562,6 @@ function readTrailers(text) {
 		return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""]] : [];
 	}));
 }
-
-// src/state/record.ts
-const noLimits = {
-	maxIterations: null,
-	maxDurationMs: null,
-	iterationTimeoutMs: null,
-	budget: null
-};
 
 // src/phases/ledger.ts
 function readLedger(history) {
@@ -3801,6 +3834,9 @@ function rebuild(ledger, sight, told) {
 		briefedUpTo: 0,
 		context: null,
 		session: null,
+		...noProgress,
+		issueSettings: origin.issueSettings,
+		readiness: origin.readiness,
 		chain: origin.chain,
 		milestones: [],
 		...told
@@ -4039,9 +4075,104 @@ function named(profiles, wanted) {
 	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
 
+// src/config/task-frontmatter.ts
+const taskFields = {
+	maxIterations: {
+		...settingFields.maxIterations,
+		alias: "max_iterations"
+	},
+	maxDurationMs: {
+		...settingFields.maxDurationMs,
+		alias: "max_duration"
+	},
+	iterationTimeoutMs: {
+		...settingFields.iterationTimeoutMs,
+		alias: "iteration_timeout"
+	},
+	budget: settingFields.budget,
+	stop: settingFields.stop,
+	confirmations: settingFields.confirmations,
+	approve: settingFields.approve,
+	promises: settingFields.promises,
+	promiseTexts: {
+		...settingFields.promiseTexts,
+		alias: "completion_promise"
+	},
+	guards: settingFields.guards,
+	protect: settingFields.protect,
+	readiness: settingFields.readiness,
+	allowPartial: settingFields.allowPartial,
+	active: {
+		key: "active",
+		about: "`false`: it is not to be started.",
+		shape: boolean
+	},
+	iterationCount: {
+		key: "iteration_count",
+		alias: "iteration-count",
+		about: "Not used.",
+		shape: integer(0)
+	}
+};
+const known = partial("a map of settings", taskFields);
+const located = {
+	...known,
+	read: (value, report) => {
+		if (value.form === "scalar" && value.value === null) return {
+			keys: {},
+			entries: []
+		};
+		if (value.form !== "map") return refuse(value, "a map of settings", report);
+		const keys = known.read(value, report);
+		return keys === void 0 ? void 0 : {
+			keys,
+			entries: value.entries.flatMap(taskEntry)
+		};
+	}
+};
+function taskEntry({ key, keyAt, value }) {
+	const found = Object.entries(taskFields).find(([, field]) => field.key === key || aliasOf(field) === key);
+	if (!found) return [];
+	const [name, field] = found;
+	return [{
+		name,
+		key: field.key,
+		line: keyAt.line,
+		seen: describe(value),
+		json: jsonOf(value)
+	}];
+}
+function aliasOf(field) {
+	return "alias" in field ? field.alias : void 0;
+}
+function jsonOf(value) {
+	switch (value.form) {
+		case "scalar": return value.value;
+		case "list": return value.items.map(jsonOf);
+		case "map": return Object.fromEntries(value.entries.map((entry) => [entry.key, jsonOf(entry.value)]));
+		case "unreadable": return null;
+	}
+}
+function thawedLayer(frozen) {
+	if (frozen === null) return {};
+	const read = readYaml(frozen, "the issue's frontmatter", known);
+	if (!read.ok) return void 0;
+	const { active: _, iterationCount: __, ...layer } = read.value;
+	return layer;
+}
+
+// src/loop/readiness.ts
+const enoughToRunAlone = 8;
+const enoughToStart = 5;
+function shapeOf({ score }) {
+	if (score >= 8) return "tool";
+	return score >= 5 ? "colleague" : "unclear";
+}
+
 // src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
-function loopSettings({ file, profile, limits, profileFile = null }) {
+function loopSettings(source) {
+	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
 	const parsed = parseSettings(file ?? "", settingsFile);
 	if (!parsed.ok) return {
 		ok: false,
@@ -4057,13 +4188,19 @@ function loopSettings({ file, profile, limits, profileFile = null }) {
 		ok: false,
 		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
 	};
+	const ofIssue = thawedLayer(issueSettings);
+	if (ofIssue === void 0) return {
+		ok: false,
+		problems: [`The issue's frontmatter can't be read: ${issueSettings}`]
+	};
 	const layers = [
 		chosen.under,
 		parsed.layer,
 		chosen.over,
+		ofIssue,
 		asLayer(limits)
 	];
-	const settings = resolveSettings(layers);
+	const settings = supervised(resolveSettings(layers), readiness);
 	if (!agentFile) return {
 		ok: true,
 		settings,
@@ -4078,6 +4215,12 @@ function loopSettings({ file, profile, limits, profileFile = null }) {
 		},
 		profiles: [...profiles, profile ?? agentFile.name]
 	};
+}
+function supervised(settings, score) {
+	return score !== null && shapeOf({ score }) !== "tool" ? {
+		...settings,
+		approve: "every-iteration"
+	} : settings;
 }
 function asLayer(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
@@ -4098,6 +4241,13 @@ const atOnce = 4;
 const mostPages = 10;
 function readLoop(remote, issue, now) {
 	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, () => storyOf(new GitHub(remote), issue, now));
+}
+function readState(remote, issue, now) {
+	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, async () => {
+		const forge = new GitHub(remote);
+		const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
+		return found.kind === "loop" ? found.state : null;
+	});
 }
 function readLoops(remote, now) {
 	return orRefused(`list the loops of ${remote.owner}/${remote.repo}`, async () => {
@@ -4192,9 +4342,8 @@ async function toStory(forge, sight, { state }) {
 	const { loop } = state;
 	const { file, profile: profileFile } = await frozenTexts(forge, state, sight);
 	const read = loopSettings({
+		...state,
 		file,
-		profile: state.profile,
-		limits: state.limits,
 		profileFile
 	});
 	return {
@@ -4239,4 +4388,4 @@ async function earlier(forge, { tip }, loopId, before) {
 	}));
 }
 
-export { AskGitHub, readLoop, readLoops };
+export { AskGitHub, githubArtifacts, readLoop, readLoops, readState };

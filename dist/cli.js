@@ -1,29 +1,15 @@
 #!/usr/bin/env node
+import { $ as done, A as boolean, C as stringify, K as refuse, L as list, N as line, O as defaultPromiseRules, P as number, Q as UsageError, R as mapOf, S as parseDocument, T as fileShape, U as record, X as palette, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, d as failureMessages, f as failureSignature, g as parseSettings, h as validation, i as newLoop, j as choice$1, k as detectPromise, l as evaluateHooks, m as ruleSummary, n as hasEnded, o as refusalOf, p as judgedRules, q as agentNames, r as isLive, t as forgiven, u as digest, v as formatProblem, z as oneOrMany } from "./cli-loop.js";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { inflateRawSync, inflateSync } from "node:zlib";
 import { tmpdir } from "node:os";
-import { inflateSync } from "node:zlib";
-
-// src/commands/command.ts
-var UsageError = class extends Error {
-	name = "UsageError";
-};
-var RefusedInput = class extends Error {
-	name = "RefusedInput";
-};
-function done(stdout, stderr = "") {
-	return {
-		exitCode: 0,
-		stdout,
-		stderr
-	};
-}
 
 // src/commands/arguments.ts
 function readArguments(command, args, options) {
@@ -42,33 +28,6 @@ function readArguments(command, args, options) {
 function atMostOne(command, positionals) {
 	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
 	return positionals[0];
-}
-
-// src/commands/colours.ts
-const codes = {
-	bold: [1, 22],
-	dim: [2, 22],
-	red: [31, 39],
-	green: [32, 39],
-	yellow: [33, 39],
-	blue: [34, 39]
-};
-function palette(colours) {
-	const paint = (name) => {
-		const [on, off] = codes[name];
-		return colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
-	};
-	return {
-		bold: paint("bold"),
-		dim: paint("dim"),
-		red: paint("red"),
-		green: paint("green"),
-		yellow: paint("yellow"),
-		blue: paint("blue")
-	};
-}
-function oneLine(text) {
-	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
 // src/commands/live-shell.ts
@@ -91,7 +50,7 @@ function templateNamed(name) {
 }
 
 // src/commands/demo.ts
-const help$10 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
+const help$11 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
@@ -112,7 +71,7 @@ function demo(live) {
 	return {
 		name: "demo",
 		about: "the whole loop on this machine: a sample repository, a scripted agent",
-		help: help$10,
+		help: help$11,
 		run: async (args) => {
 			const { values, positionals } = readArguments("demo", args, {
 				template: {
@@ -329,7 +288,7 @@ function asText(value) {
 	return typeof value === "string" ? value : null;
 }
 function readDocuments(printed) {
-	const whole = asObject(parse$1(printed));
+	const whole = asObject(parse(printed));
 	if (whole) return [whole];
 	const documents = [];
 	let lines = [];
@@ -338,18 +297,18 @@ function readDocuments(printed) {
 		else if (lines.length === 0) continue;
 		lines.push(line);
 		if (!(line === "}" || lines.length === 1 && line.trimEnd().endsWith("}"))) continue;
-		const document = asObject(parse$1(lines.join("\n")));
+		const document = asObject(parse(lines.join("\n")));
 		if (document) documents.push(document);
 		lines = [];
 	}
 	return documents;
 }
 function readEvents(printed) {
-	const whole = parse$1(printed);
+	const whole = parse(printed);
 	if (Array.isArray(whole)) return whole.map(asObject).filter((event) => event !== null);
-	return printed.split("\n").map((line) => asObject(line.trimStart().startsWith("{") ? parse$1(line) : null)).filter((event) => event !== null);
+	return printed.split("\n").map((line) => asObject(line.trimStart().startsWith("{") ? parse(line) : null)).filter((event) => event !== null);
 }
-function parse$1(text) {
+function parse(text) {
 	try {
 		return JSON.parse(text.trim());
 	} catch {
@@ -950,2702 +909,6 @@ const finalMessages = {
 	opencode: finalMessage$1
 };
 
-// src/loop/settings.ts
-const sessionModes = ["fresh", "resume"];
-const agentNames = [
-	"claude",
-	"codex",
-	"gemini",
-	"copilot",
-	"opencode"
-];
-const stopPolicies = [
-	"verified",
-	"strict",
-	"either",
-	"validation",
-	"promise",
-	"hooks"
-];
-const approvalModes = [
-	"never",
-	"before-complete",
-	"every-iteration"
-];
-const declaredPromises = [
-	"COMPLETE",
-	"BLOCKED",
-	"ESCALATE"
-];
-const rulePresets = [
-	"tests_pass",
-	"compiles",
-	"lint_clean",
-	"coverage_threshold",
-	"no_flaky_tests",
-	"vulns_fixed",
-	"sast_clean",
-	"secrets_clean",
-	"has_examples",
-	"structure_valid",
-	"readability_score",
-	"deployment_succeeds",
-	"config_valid"
-];
-const hookPresets = [
-	"default",
-	"validation",
-	"promise"
-];
-const validationStatuses = [
-	"passed",
-	"failed",
-	"vacuous",
-	"none"
-];
-
-// src/config/located.ts
-const longestQuote = 60;
-function describe(value) {
-	if (value.form === "list") return value.items.length === 0 ? "an empty list" : "a list";
-	if (value.form === "map") return "a map";
-	if (value.form === "unreadable") return "unreadable";
-	if (value.value === null) return "empty";
-	return typeof value.value === "string" ? quote(value.value) : String(value.value);
-}
-function quote(text) {
-	const characters = [...text];
-	return JSON.stringify(characters.length > longestQuote ? `${characters.slice(0, 59).join("")}…` : text);
-}
-function refuse(value, allowed, report) {
-	if (value.form === "unreadable") return void 0;
-	return report.problem(value, `${nameOf(value)} is ${describe(value)}; it must be ${allowed}`);
-}
-function nameOf(at) {
-	return at.path === "" ? "the file" : at.path;
-}
-function pathOf(parent, key) {
-	const part = /^[\w-]{1,60}$/.test(key) ? key : quote(key);
-	return parent === "" ? part : `${parent}.${part}`;
-}
-function locateDefault(json, path) {
-	const at = {
-		line: 1,
-		column: 1,
-		path
-	};
-	if (json === null || typeof json !== "object") return {
-		...at,
-		form: "scalar",
-		value: json
-	};
-	if (isList(json)) return {
-		...at,
-		form: "list",
-		items: json.map((item, index) => locateDefault(item, `${path}[${index}]`))
-	};
-	const entries = Object.entries(json).map(([key, value]) => {
-		const keyAt = {
-			...at,
-			path: pathOf(path, key)
-		};
-		return {
-			key,
-			keyAt,
-			value: locateDefault(value, keyAt.path)
-		};
-	});
-	return {
-		...at,
-		form: "map",
-		entries
-	};
-}
-function isList(json) {
-	return Array.isArray(json);
-}
-
-// src/config/nearest.ts
-function nearest(word, known) {
-	const plain = kebab(word.slice(0, 80));
-	return known.map((candidate) => ({
-		candidate,
-		distance: editDistance(plain, candidate.toLowerCase())
-	})).filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 4))).toSorted((a, b) => a.distance - b.distance)[0]?.candidate ?? known.find((candidate) => plain.length >= 4 && candidate.includes(plain));
-}
-function kebab(word) {
-	return word.trim().replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/[_\s]+/g, "-").toLowerCase();
-}
-function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const current = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const same = a[row - 1] === b[column - 1];
-			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-			current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1), swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
-		}
-		beforeLast = last;
-		last = current;
-	}
-	return last[b.length] ?? 0;
-}
-
-// src/config/object-shapes.ts
-function partial(allowed, fields) {
-	return {
-		allowed,
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: properties(fields)
-		},
-		inner: listOf(fields).map(([, field]) => ({
-			between: ".",
-			field
-		})),
-		read: (value, report) => {
-			if (value.form !== "map") return refuse(value, allowed, report);
-			const found = readEntries(value, fields, report);
-			return found.sound ? Object.fromEntries(found.values) : void 0;
-		}
-	};
-}
-function record(allowed, fields) {
-	const some = partial(allowed, fields);
-	return {
-		...some,
-		schema: {
-			...some.schema,
-			...requirements(fields)
-		},
-		read: (value, report) => {
-			if (value.form !== "map") return refuse(value, allowed, report);
-			const found = readEntries(value, fields, report);
-			const added = listOf(fields).filter(([name]) => !found.seen.has(name)).map(([name, field]) => [name, readMissing(value, field, report)]);
-			return found.sound && added.every(([, filled]) => filled !== void 0) ? Object.fromEntries([...found.values, ...added]) : void 0;
-		}
-	};
-}
-function listOf(fields) {
-	return Object.entries(fields);
-}
-function readEntries(map, fields, report) {
-	const seen = /* @__PURE__ */ new Map();
-	const values = map.entries.map((entry) => {
-		const [name, field] = listOf(fields).find(([, { key, alias }]) => [key, alias].includes(entry.key)) ?? [];
-		if (name === void 0 || field === void 0) {
-			const known = listOf(fields).map(([, { key }]) => key);
-			return [entry.key, reportUnknown(entry, map, {
-				known,
-				report
-			})];
-		}
-		const other = seen.get(name);
-		if (other !== void 0 && other !== entry.key) report.problem(entry.keyAt, `${quote(other)} and ${quote(entry.key)} are the same key; give only one of them`);
-		seen.set(name, entry.key);
-		return [name, field.shape.read(entry.value, report)];
-	});
-	return {
-		seen,
-		values,
-		sound: values.every(([, value]) => value !== void 0)
-	};
-}
-function readMissing(map, field, report) {
-	const path = pathOf(map.path, field.key);
-	if (field.default !== void 0) return field.shape.read(locateDefault(field.default, path), report);
-	if (field.absent !== void 0) return field.absent;
-	return report.problem({
-		...map,
-		path
-	}, `${path} is missing; it must be ${field.shape.allowed}`);
-}
-function reportUnknown(entry, map, { known, report }) {
-	const meant = nearest(entry.key, known);
-	const where = map.path === "" ? "" : ` in ${nameOf(map)}`;
-	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote(meant)}?`;
-	return report.problem(entry.keyAt, `unknown key ${quote(entry.key)}${where}; ${hint}`);
-}
-function properties(fields) {
-	const entries = listOf(fields).flatMap(([, { key, alias, about, default: preset, shape }]) => {
-		const schema = {
-			description: about,
-			...preset === void 0 ? {} : { default: preset },
-			...shape.schema
-		};
-		return [[key, schema], ...alias === void 0 ? [] : [[alias, schema]]];
-	});
-	return Object.fromEntries(entries);
-}
-function requirements(fields) {
-	const needed = listOf(fields).map(([, field]) => field).filter((field) => field.default === void 0 && field.absent === void 0);
-	const plain = needed.filter((field) => field.alias === void 0).map((field) => field.key);
-	const spelledTwoWays = needed.flatMap(({ key, alias }) => alias === void 0 ? [] : [{ oneOf: [{ required: [key] }, { required: [alias] }] }]);
-	return {
-		...plain.length === 0 ? {} : { required: plain },
-		...spelledTwoWays.length === 0 ? {} : { allOf: spelledTwoWays }
-	};
-}
-
-// src/config/shape.ts
-function turned(shape, turn) {
-	const read = (value, report) => {
-		const first = shape.read(value, report);
-		return first === void 0 ? void 0 : turn(first, value, report);
-	};
-	return {
-		...shape,
-		read
-	};
-}
-function readDefault(shape, preset, path) {
-	const complain = (_at, message) => {
-		throw new Error(`bad default: ${message}`);
-	};
-	const value = shape.read(locateDefault(preset, path), {
-		problem: complain,
-		warning: () => void 0
-	});
-	if (value === void 0) throw new Error(`bad default of ${path}`);
-	return value;
-}
-
-// src/config/compound-shapes.ts
-function list(item, what, atLeast = 0) {
-	const allowed = `a list of ${what}`;
-	return {
-		allowed,
-		schema: {
-			type: "array",
-			items: item.schema,
-			...atLeast > 0 ? { minItems: atLeast } : {}
-		},
-		inner: within("[]", item),
-		read: (value, report) => {
-			if (value.form !== "list" || value.items.length < atLeast) return refuse(value, allowed, report);
-			return allOrNone(value.items.map((each) => item.read(each, report)));
-		}
-	};
-}
-function oneOrMany(item, what, atLeast = 0) {
-	return byForm({
-		text: turned(item, (only) => [only]),
-		list: list(item, what, atLeast)
-	});
-}
-function mapOf(what, name, each) {
-	const allowed = `a map of ${what}`;
-	return {
-		allowed,
-		schema: {
-			type: "object",
-			propertyNames: name.schema,
-			additionalProperties: each.schema
-		},
-		inner: within(".NAME", each),
-		read: (map, report) => {
-			if (map.form !== "map") return refuse(map, allowed, report);
-			return allOrNone(map.entries.map(({ key, keyAt, value }) => {
-				const goodName = name.read(asScalar(key, keyAt), report);
-				const goodValue = each.read(value, report);
-				return goodName === void 0 || goodValue === void 0 ? void 0 : {
-					name: goodName,
-					value: goodValue
-				};
-			}));
-		}
-	};
-}
-function byForm(shapes, summary) {
-	const all = Object.values(shapes);
-	const allowed = summary ?? alternatives$1(all);
-	const read = (value, report) => {
-		const form = formOf(value);
-		const shape = form === void 0 ? void 0 : shapes[form];
-		if (shape === void 0) return refuse(value, allowed, report);
-		if (shape.plain !== true) return shape.read(value, report);
-		const accepted = shape.read(value, silent);
-		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
-	};
-	return {
-		...joined$1(all),
-		allowed,
-		read
-	};
-}
-function variants(shapes, pick) {
-	const all = Object.values(shapes);
-	const allowed = alternatives$1(all);
-	const known = [...new Set(all.flatMap(({ inner = [] }) => inner.map(({ field }) => field.key)))];
-	const read = (value, report) => {
-		if (value.form !== "map") return refuse(value, allowed, report);
-		const kind = pick(value, report);
-		if (kind !== void 0) return shapes[kind].read(value, report);
-		const unknown = value.entries.filter(({ key }) => !known.includes(key));
-		for (const entry of unknown) reportUnknown(entry, value, {
-			known,
-			report
-		});
-	};
-	return {
-		...joined$1(all),
-		allowed,
-		read
-	};
-}
-function kindByKey(kinds, advice) {
-	return (map, report) => {
-		const [found, second] = kinds.filter(([key]) => entryOf$1(map, key) !== void 0);
-		if (found !== void 0 && second === void 0) return found[1];
-		const fault = found && second ? `has both "${found[0]}" and "${second[0]}"` : "does not say what to run";
-		return report.problem(map, `${nameOf(map)} ${fault}; ${advice}`);
-	};
-}
-function entryOf$1(map, key) {
-	return map.entries.find((entry) => entry.key === key)?.value;
-}
-function alternatives$1(shapes) {
-	return shapes.map((shape) => shape.allowed).join(", or ");
-}
-function joined$1(shapes) {
-	return {
-		schema: { anyOf: shapes.map((shape) => shape.schema) },
-		inner: shapes.flatMap((shape) => shape.inner ?? [])
-	};
-}
-function formOf(value) {
-	if (value.form === "list" || value.form === "map") return value.form;
-	if (value.form === "unreadable" || value.value === null) return void 0;
-	if (typeof value.value === "string") return "text";
-	if (typeof value.value === "number") return "number";
-	return value.value ? "true" : "false";
-}
-function asScalar(value, at) {
-	return {
-		line: at.line,
-		column: at.column,
-		path: at.path,
-		form: "scalar",
-		value
-	};
-}
-const silent = {
-	problem: () => void 0,
-	warning: () => void 0
-};
-function allOrNone(values) {
-	const sound = values.filter((value) => value !== void 0);
-	return sound.length === values.length ? sound : void 0;
-}
-function within(between, shape) {
-	return (shape.inner ?? []).map((inner) => ({
-		between: between + inner.between,
-		field: inner.field
-	}));
-}
-
-// src/config/durations.ts
-const second = 1e3;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-const durationPattern = "^(?=.*[1-9])(?:(\\d{1,6})d)?(?:(\\d{1,6})h)?(?:(\\d{1,6})m)?(?:(\\d{1,6})s)?$";
-const units = [
-	day,
-	hour,
-	minute,
-	second
-];
-function parseDuration(text) {
-	const match = new RegExp(durationPattern, "u").exec(text);
-	if (match === null) return void 0;
-	return units.reduce((total, length, index) => total + Number(match[index + 1] ?? 0) * length, 0);
-}
-
-// src/config/scalar-shapes.ts
-function scalar(allowed, schema, accept) {
-	const read = (value, report) => {
-		const accepted = value.form === "scalar" ? accept(value.value) : void 0;
-		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
-	};
-	return {
-		allowed,
-		schema,
-		read,
-		plain: true
-	};
-}
-function integer(min, max) {
-	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
-	const largest = max ?? Number.MAX_SAFE_INTEGER;
-	return scalar(`a whole number${range}`, {
-		type: "integer",
-		minimum: min,
-		maximum: largest
-	}, (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= min && value <= largest ? value : void 0);
-}
-function number$1(min, max) {
-	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
-	const schema = {
-		type: "number",
-		minimum: min,
-		...max === void 0 ? {} : { maximum: max }
-	};
-	return scalar(`a number${range}`, schema, (value) => typeof value === "number" && Number.isFinite(value) && value >= min && value <= (max ?? value) ? value : void 0);
-}
-const boolean = scalar("true or false", { type: "boolean" }, (value) => typeof value === "boolean" ? value : void 0);
-function flag(written, meaning) {
-	return scalar(String(written), { const: written }, (value) => value === written ? meaning : void 0);
-}
-function choice$1(words) {
-	return scalar(words.length === 1 ? words.join("") : `one of ${words.join(", ")}`, { enum: words }, (value) => words.find((word) => word === value));
-}
-function matching(allowed, pattern, max) {
-	const expression = new RegExp(pattern, "u");
-	return scalar(allowed, {
-		type: "string",
-		pattern,
-		...max === void 0 ? {} : { maxLength: max }
-	}, (value) => typeof value === "string" && expression.test(value) && [...value].length <= (max ?? Number.POSITIVE_INFINITY) ? value : void 0);
-}
-const linePattern = "^[^\\s\\p{Cc}\\p{Cs}](?:[^\\p{Cc}\\p{Cs}\\u2028\\u2029]*[^\\s\\p{Cc}\\p{Cs}])?$";
-function line(what, max) {
-	return matching(`${what} (one line${max === void 0 ? "" : ` of at most ${max} characters`}, no space around it)`, linePattern, max);
-}
-function text(what) {
-	return matching(what, "^(?=[\\s\\S]*\\S)[^\\u0000]*$");
-}
-function duration$1(maxWritten) {
-	const max = parseDuration(maxWritten) ?? Number.POSITIVE_INFINITY;
-	const allowed = `a duration such as 90s, 30m, 8h, 2d or 1h30m, at most ${maxWritten}`;
-	const read = (value, report) => {
-		if (value.form !== "scalar") return refuse(value, allowed, report);
-		const bare = String(value.value);
-		if (/^\d+(\.\d+)?$/.test(bare)) {
-			const units = `write ${bare}s, ${bare}m, ${bare}h or ${bare}d`;
-			return report.problem(value, `${nameOf(value)} is ${bare}, whose unit is unclear; ${units}`);
-		}
-		const ms = typeof value.value === "string" ? parseDuration(value.value) : void 0;
-		return ms === void 0 || ms > max ? refuse(value, allowed, report) : ms;
-	};
-	return {
-		allowed,
-		schema: {
-			type: "string",
-			pattern: durationPattern
-		},
-		read
-	};
-}
-const expression = {
-	allowed: "a regular expression",
-	schema: {
-		type: "string",
-		minLength: 1,
-		format: "regex"
-	},
-	read: (value, report) => {
-		if (value.form !== "scalar" || typeof value.value !== "string" || value.value === "") return refuse(value, "a regular expression", report);
-		try {
-			new RegExp(value.value);
-			return value.value;
-		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			return refuse(value, `a regular expression (${reason})`, report);
-		}
-	}
-};
-function eitherCase(word) {
-	return word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
-}
-
-// src/config/agent.ts
-const known$1 = record("a map { use, model, args }", {
-	use: {
-		key: "use",
-		about: "The agent.",
-		shape: choice$1(agentNames)
-	},
-	model: {
-		key: "model",
-		about: "The model, by the agent's own name for it. Without it, the agent chooses.",
-		shape: line("a model's name", 200),
-		absent: null
-	},
-	args: {
-		key: "args",
-		about: "More arguments for the agent's command line.",
-		shape: list(text("text, in quotes if it is a number"), "texts"),
-		default: []
-	}
-});
-const custom = record("a map { command }", { command: {
-	key: "command",
-	about: "A command of your own that works as the agent.",
-	shape: text("a command")
-} });
-const forms$1 = {
-	text: turned(choice$1(agentNames), (use) => ({
-		use,
-		model: null,
-		args: []
-	})),
-	map: variants({
-		known: known$1,
-		custom
-	}, kindByKey([["use", "known"], ["command", "custom"]], `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`))
-};
-const agentShape = byForm(forms$1);
-const optionalAgentShape = byForm({
-	...forms$1,
-	false: flag(false, null)
-});
-
-// src/loop/variables.ts
-const FORBIDDEN = [
-	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
-	/^ACTIONS_/i,
-	/^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i,
-	/^(INPUT|STATE|RUNNER|RONDO)_/i,
-	/^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|BASH_ENV|ENV|PYTHONSTARTUP)$/i
-];
-function isForbiddenVariable(name) {
-	return FORBIDDEN.some((pattern) => pattern.test(name));
-}
-
-// src/config/agent-runs.ts
-const fallbackShape = list(agentShape, "agents");
-const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
-	if (!isForbiddenVariable(name)) return name;
-	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
-});
-const envShape = oneOrMany(variable, "variables' names");
-const installShape = byForm({
-	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
-	false: flag(false, null)
-});
-const rate = record("a map { input, output }", {
-	input: {
-		key: "input",
-		about: "US dollars per million input tokens.",
-		shape: number$1(0)
-	},
-	output: {
-		key: "output",
-		about: "US dollars per million output tokens.",
-		shape: number$1(0)
-	}
-});
-const pricesShape = turned(mapOf("prices by model or agent", line("a model's or an agent's name", 200), rate), (prices) => prices.map(({ name, value }) => ({
-	of: name,
-	...value
-})));
-const costShape = byForm({
-	number: number$1(0),
-	false: flag(false, null)
-});
-
-// src/config/guards.ts
-function guard(key, about, usual) {
-	const on = byForm(usual.forms);
-	const defaultOn = flag(true, readDefault(on, usual.default, key));
-	return {
-		key,
-		about,
-		shape: byForm({
-			...usual.forms,
-			true: defaultOn,
-			false: flag(false, null)
-		}, `${on.allowed}, or true (the default), or false (off)`),
-		default: usual.default
-	};
-}
-const limit = {
-	key: "limit",
-	about: "How many failed iterations in a row stop the loop.",
-	shape: integer(1),
-	default: 3
-};
-const count = {
-	number: limit.shape,
-	map: turned(record("a map { limit }", { limit: {
-		key: "limit",
-		about: "How many stop the loop.",
-		shape: limit.shape
-	} }), (given) => given.limit)
-};
-const failures = record("a map { limit, reset }", {
-	limit,
-	reset: {
-		key: "reset",
-		about: "What ends a row of failures: `pass`, every required rule; `improvement`, a score above the best so far.",
-		shape: choice$1(["pass", "improvement"]),
-		default: "improvement"
-	}
-});
-const decline = record("a map { window, drop }", {
-	window: {
-		key: "window",
-		about: "Over how many iterations.",
-		shape: integer(2, 20),
-		default: 3
-	},
-	drop: {
-		key: "drop",
-		about: "By more than how many points.",
-		shape: number$1(0),
-		default: 10
-	}
-});
-const guardFields = {
-	attempts: guard("attempts", "Tries at one iteration, dead runs included.", {
-		default: 3,
-		forms: count
-	}),
-	consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
-		default: 3,
-		forms: {
-			number: turned(limit.shape, (most) => readDefault(failures, { limit: most }, "guard")),
-			map: failures
-		}
-	}),
-	sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
-		default: 3,
-		forms: count
-	}),
-	noProgress: guard("no-progress", "Iterations in a row that change nothing.", {
-		default: 3,
-		forms: count
-	}),
-	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
-		default: {
-			window: 3,
-			drop: 10
-		},
-		forms: { map: decline }
-	}),
-	oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
-		default: 2,
-		forms: count
-	})
-};
-const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) => [field.key, field.default ?? null]));
-
-// src/config/hooks.ts
-const mostSensible = 10;
-const when$1 = record("a map { from, to, status, rules }", {
-	from: {
-		key: "from",
-		about: "The first iteration that it is asked in.",
-		shape: integer(1, 100),
-		default: 1
-	},
-	to: {
-		key: "to",
-		about: "The last iteration that it is asked in.",
-		shape: integer(1, 100),
-		default: 100
-	},
-	status: {
-		key: "status",
-		about: "How the rules, taken together, came out. Without it: in any way.",
-		shape: turned(oneOrMany(choice$1(validationStatuses), "results"), (words) => validationStatuses.filter((status) => words.includes(status))),
-		default: []
-	},
-	rules: {
-		key: "rules",
-		about: "The result that each of these rules must have, as in `{ tests: pass }`.",
-		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice$1([
-			"pass",
-			"fail",
-			"error",
-			"skip"
-		])), (rules) => rules.map(({ name, value }) => ({
-			name,
-			result: value
-		}))),
-		default: {}
-	}
-});
-const common = {
-	id: {
-		key: "id",
-		about: "The hook's name, unique in the list. Default: its preset, or `hook-1` and so on, by place.",
-		shape: line("a name", 100),
-		absent: null
-	},
-	enabled: {
-		key: "enabled",
-		about: "If false, the hook is skipped.",
-		shape: boolean,
-		default: true
-	},
-	onError: {
-		key: "on-error",
-		about: "What a hook means that fails, takes too long or answers nonsense.",
-		shape: choice$1(["escalate", "continue"]),
-		default: "escalate"
-	},
-	when: {
-		key: "when",
-		about: "When it is asked at all: all of this must hold.",
-		shape: when$1,
-		absent: null
-	}
-};
-const timeoutMs = {
-	key: "timeout",
-	about: "How long it may take.",
-	shape: duration$1("5d"),
-	default: "30s"
-};
-const preset$1 = turned(record("a map { use }", {
-	preset: {
-		key: "use",
-		about: "A built-in hook: `default` looks at promises, then rules; `validation` at rules; `promise` at promises.",
-		shape: choice$1(hookPresets)
-	},
-	...common
-}), (parts) => ({
-	...parts,
-	kind: "preset"
-}));
-const run$2 = turned(record("a map { run }", {
-	run: {
-		key: "run",
-		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout.",
-		shape: text("a command")
-	},
-	timeoutMs,
-	...common
-}), (parts) => ({
-	...parts,
-	kind: "run"
-}));
-const modulePath = matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200);
-const module = turned(record("a map { module }", {
-	path: {
-		key: "module",
-		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it.",
-		shape: modulePath
-	},
-	timeoutMs,
-	...common
-}), (parts) => ({
-	...parts,
-	kind: "module"
-}));
-const leafKinds = [
-	["use", "preset"],
-	["run", "run"],
-	["module", "module"]
-];
-const orUse = `"use:" with one of ${hookPresets.join(", ")}`;
-const byName = turned(choice$1(hookPresets), (use) => readDefault(preset$1, { use }, "hook"));
-const leaf = byForm({
-	text: byName,
-	map: variants({
-		preset: preset$1,
-		run: run$2,
-		module
-	}, kindByKey(leafKinds, `give it either "run: COMMAND", "module: FILE", or ${orUse}`))
-});
-function group(kind, about) {
-	return turned(record(`a map { ${kind} }`, {
-		of: {
-			key: kind,
-			about,
-			shape: list(leaf, "hooks", 1)
-		},
-		...common
-	}), (parts) => ({
-		...parts,
-		kind
-	}));
-}
-const hook = byForm({
-	text: byName,
-	map: variants({
-		preset: preset$1,
-		run: run$2,
-		module,
-		all: group("all", "Hooks that only together complete the loop; the first escalation counts."),
-		any: group("any", "Hooks of which one is enough to complete the loop.")
-	}, kindByKey([
-		...leafKinds,
-		["all", "all"],
-		["any", "any"]
-	], `give it either "run: COMMAND", "module: FILE", "all:" or "any:" with a list, or ${orUse}`))
-});
-function withIds(draft, place) {
-	const id = draft.id ?? (draft.kind === "preset" ? draft.preset : place);
-	if (!("of" in draft)) return {
-		hook: {
-			...draft,
-			id
-		},
-		ids: [id]
-	};
-	const of = draft.of.map((member, index) => ({
-		...member,
-		id: member.id ?? `${id}.${index + 1}`
-	}));
-	return {
-		hook: {
-			...draft,
-			id,
-			of
-		},
-		ids: [id, ...of.map((member) => member.id)]
-	};
-}
-function readHooks(value, report) {
-	if (value.form !== "list") return refuse(value, hookList.allowed, report);
-	const firstAt = /* @__PURE__ */ new Map();
-	const hooks = value.items.flatMap((item, index) => {
-		const draft = hook.read(item, report);
-		if (draft === void 0) return [];
-		const placed = withIds(draft, `hook-${index + 1}`);
-		for (const id of placed.ids) {
-			const first = firstAt.get(id);
-			if (first === void 0) firstAt.set(id, item);
-			else report.problem(item, `the hook id ${quote(id)} is taken by ${nameOf(first)}; give each hook its own id`);
-		}
-		return [placed];
-	});
-	const count = hooks.reduce((sum, { ids }) => sum + ids.length, 0);
-	if (count > mostSensible) {
-		const advice = `more than ${mostSensible} are slow and hard to follow`;
-		report.warning(value, `${nameOf(value)} has ${count} hooks; ${advice}`);
-	}
-	return hooks.length === value.items.length ? hooks.map((placed) => placed.hook) : void 0;
-}
-const hookList = list(hook, "hooks");
-const hooksShape = {
-	...hookList,
-	read: readHooks
-};
-
-// src/config/profiles.ts
-const ownLabels = [
-	"running",
-	"parked",
-	"paused",
-	"blocked",
-	"escalated",
-	"failed",
-	"done",
-	"stale",
-	"needs-human",
-	"needs-input"
-];
-const anyName = line("a name", 40);
-const profileName = {
-	allowed: `${anyName.allowed}, and none of ${ownLabels.join(", ")}`,
-	schema: {
-		...anyName.schema,
-		not: { pattern: `^(?:${ownLabels.map(eitherCase).join("|")})$` }
-	},
-	read: (value, report) => {
-		const name = anyName.read(value, report);
-		if (name === void 0 || !ownLabels.includes(name.toLowerCase())) return name;
-		return report.problem(value, `the profile ${quote(name)} has the name of a status label; choose another name`);
-	}
-};
-function reportSharedLabels(profiles, report) {
-	const first = /* @__PURE__ */ new Map();
-	for (const { key, keyAt } of profiles.form === "map" ? profiles.entries : []) {
-		const other = first.get(key.toLowerCase());
-		if (other === void 0) first.set(key.toLowerCase(), key);
-		else if (other !== key) report.problem(keyAt, `the profiles ${quote(other)} and ${quote(key)} would share a label: labels ignore case`);
-	}
-}
-function profileShape(fields) {
-	const keys = Object.values(fields).map(({ key }) => key);
-	return {
-		...partial("a map of settings", fields),
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: Object.fromEntries(keys.map((key) => [key, { $ref: `#/properties/${key}` }]))
-		},
-		inner: []
-	};
-}
-function profilesShape(fields) {
-	const map = mapOf("profiles by name", profileName, profileShape(fields));
-	return {
-		...map,
-		read: (value, report) => {
-			reportSharedLabels(value, report);
-			return map.read(value, report);
-		}
-	};
-}
-
-// src/config/promise-texts.ts
-const shortestClear = 5;
-const vague = /^(?:all (?:done|good)|task (?:complete|done)|completed?|done|finished|fixed|good|ok(?:ay)?|passed|ready|success(?:ful)?|works|yes)$/;
-const allowed = "text, with | between alternatives";
-function readTexts(value, report) {
-	if (value.form !== "scalar" || typeof value.value !== "string") return refuse(value, allowed, report);
-	const texts = value.value.split("|").map((piece) => piece.trim()).filter((piece) => piece !== "");
-	for (const text of texts) warnIfVague(text, value, report);
-	return texts;
-}
-function warnIfVague(text, at, report) {
-	const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-	if (!vague.test(plain) && [...text].length >= shortestClear) return;
-	report.warning(at, `${nameOf(at)} has ${quote(text)}, which is vague: an agent may write it without meaning it; choose a sentence, such as "All tests passing"`);
-}
-const alternatives = {
-	allowed,
-	schema: { type: "string" },
-	read: readTexts
-};
-const promiseTextsShape = byForm({
-	text: turned(alternatives, (texts) => [...new Set(texts)]),
-	list: turned(list(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
-});
-
-// src/loop/inline.ts
-const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
-const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
-function asciiLower$1(text) {
-	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
-}
-const anyStop = /[`\\]|<(?=[a-z!?])/gi;
-const tagStop = /<(?=[a-z!?])/gi;
-function findHiddenSpans(text, { code }) {
-	const spans = [];
-	if (!text.includes("`") && !text.includes("<")) return {
-		spans,
-		open: null
-	};
-	const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
-	const lower = asciiLower$1(text);
-	const stop = code ? anyStop : tagStop;
-	for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
-		const element = elementAt(text, lower, at);
-		const codeEnd = runs?.closingEnd(at) ?? null;
-		if (element) spans.push({
-			from: at,
-			to: element.to ?? text.length,
-			hidden: element.hidden
-		});
-		else if (codeEnd !== null) spans.push({
-			from: at,
-			to: codeEnd,
-			hidden: "inline code"
-		});
-		if (element?.to === null) return {
-			spans,
-			open: element.end === "</code>" ? null : element
-		};
-		at = element?.to ?? codeEnd ?? afterPlain(text, at);
-	}
-	return {
-		spans,
-		open: null
-	};
-}
-function afterPlain(text, at) {
-	if (text[at] === "\\") return at + 2;
-	if (text[at] === "`") return afterBackticks(text, at);
-	return matchEnd(tagOrLink, text, at) ?? at + 1;
-}
-function nextStop(stop, text, from) {
-	stop.lastIndex = from;
-	return stop.exec(text)?.index ?? text.length;
-}
-function matchEnd(sticky, text, at) {
-	sticky.lastIndex = at;
-	return sticky.test(text) ? sticky.lastIndex : null;
-}
-const specialEnds = {
-	"<!--": "-->",
-	"<?": "?>",
-	"<![cdata[": "]]>"
-};
-function elementAt(text, lower, at) {
-	if (text[at] !== "<") return null;
-	hidingElement.lastIndex = at;
-	const opening = hidingElement.exec(text);
-	if (!opening) return null;
-	const name = opening[1]?.toLowerCase();
-	const end = name ? `</${name}>` : specialEnds[opening[0].toLowerCase()] ?? ">";
-	const closed = lower.indexOf(end, name ? at : at + 2);
-	return {
-		end,
-		hidden: name ? "an HTML element" : "an HTML comment",
-		to: closed < 0 ? null : closed + end.length
-	};
-}
-function afterBackticks(text, at) {
-	let end = at;
-	while (text[end] === "`") end++;
-	return end;
-}
-var BacktickRuns = class {
-	#text;
-	#byLength = /* @__PURE__ */ new Map();
-	constructor(text) {
-		this.#text = text;
-		for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at)) {
-			const end = afterBackticks(text, at);
-			const known = this.#byLength.get(end - at);
-			if (known) known.ends.push(end);
-			else this.#byLength.set(end - at, {
-				ends: [end],
-				next: 0
-			});
-			at = end;
-		}
-	}
-	closingEnd(at) {
-		const openingEnd = afterBackticks(this.#text, at);
-		if (openingEnd === at) return null;
-		const runs = this.#byLength.get(openingEnd - at);
-		if (!runs) return null;
-		while ((runs.ends[runs.next] ?? Number.POSITIVE_INFINITY) <= openingEnd) runs.next++;
-		return runs.ends[runs.next] ?? null;
-	}
-};
-
-// src/loop/blocks.ts
-const heading = /^#{1,6}(?: |$)/;
-const underline = /^(?:=+|-+) *$/;
-function withoutTabs(text) {
-	let end = text.length;
-	while (text[end - 1] === " " || text[end - 1] === "	") end--;
-	const content = text.slice(0, end);
-	let spaced = "";
-	let from = 0;
-	while (spaced.length < 2e3) {
-		const tab = content.indexOf("	", from);
-		if (tab < 0) break;
-		spaced += content.slice(from, tab);
-		spaced += " ".repeat(4 - spaced.length % 4);
-		from = tab + 1;
-	}
-	return spaced + content.slice(from);
-}
-function indentAt(text, at) {
-	let end = at;
-	while (text[end] === " ") end++;
-	return end - at;
-}
-function afterQuoteMark(text, at) {
-	return text[at + 1] === " " ? at + 2 : at + 1;
-}
-function ruleStarts(text) {
-	let first = text.length - 1;
-	while (first > 0 && text[first] === " ") first--;
-	const mark = text[Math.max(0, first)];
-	if (mark !== "*" && mark !== "-" && mark !== "_") return null;
-	let marks = 0;
-	let last = 0;
-	for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) if (text[first] === mark && ++marks === 3) last = first;
-	return marks < 3 ? null : {
-		first: first + 1,
-		last
-	};
-}
-function openingFence(content) {
-	const mark = content[0];
-	if (mark !== "`" && mark !== "~") return null;
-	const length = runLength(content, mark);
-	if (length < 3 || mark === "`" && content.includes("`", length)) return null;
-	return {
-		mark,
-		length
-	};
-}
-function closesFence(line, fence) {
-	const content = line.replace(/^ {1,3}/, "");
-	const length = runLength(content, fence.mark);
-	return length >= fence.length && /^ *$/.test(content.slice(length));
-}
-const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
-function openingContainer(content, interruptsParagraph) {
-	if (content[0] === ">") return { kind: "quote" };
-	const found = marker.exec(content);
-	if (!found) return null;
-	const [whole, number, spaces = ""] = found;
-	const empty = whole.length === content.length;
-	if (spaces === "" && !empty) return null;
-	if (interruptsParagraph && (empty || number !== void 0 && Number(number) !== 1)) return null;
-	const space = empty || spaces.length > 4 ? 1 : spaces.length;
-	return {
-		kind: "item",
-		width: whole.length - spaces.length + space,
-		empty
-	};
-}
-const htmlBlocks = [
-	[/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
-	[/^<!--/, /-->/],
-	[/^<\?/, /\?>/],
-	[/^<!\[CDATA\[/, /\]\]>/],
-	[/^<![a-z]/i, />/],
-	[/^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=\s|\/?>|$)/i, null]
-];
-const anyTag = /^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>\s*$/i;
-function htmlBlock(content, interruptsParagraph) {
-	if (content[0] !== "<") return null;
-	const known = htmlBlocks.find(([start]) => start.test(content));
-	if (known) return { end: known[1] };
-	return !interruptsParagraph && anyTag.test(content) ? { end: null } : null;
-}
-function runLength(text, mark) {
-	let length = 0;
-	while (text[length] === mark) length++;
-	return length;
-}
-
-// src/loop/spans.ts
-function merged$1(spans) {
-	const apart = [];
-	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-		const from = Math.max(span.from, apart.at(-1)?.to ?? 0);
-		if (from < span.to) apart.push({
-			...span,
-			from
-		});
-	}
-	return apart;
-}
-function spread$1(lines, spans) {
-	if (spans.length === 0) return;
-	let offset = 0;
-	let first = 0;
-	for (const line of lines) {
-		const end = offset + line.text.length;
-		while (first < spans.length && (spans[first]?.to ?? 0) <= offset) first++;
-		const own = [...line.spans];
-		for (let index = first; index < spans.length; index++) {
-			const span = spans[index];
-			if (!span || span.from >= end) break;
-			const from = Math.max(own.at(-1)?.to ?? 0, span.from - offset);
-			const to = Math.min(end, span.to) - offset;
-			if (from < to) own.push({
-				from,
-				to,
-				hidden: span.hidden
-			});
-		}
-		if (own.length > 0) line.spans = own;
-		offset = end + 1;
-	}
-}
-
-// src/loop/line-reader.ts
-const nothingMatched = {
-	at: 0,
-	matched: 0
-};
-const deepest$2 = 32;
-const startsPlainly = /^[A-Za-z]/;
-const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
-var LineReader = class {
-	#visit;
-	#waiting = [];
-	#containers = [];
-	#leaf = null;
-	#inline = [];
-	#open = null;
-	#looseFence = null;
-	#tooDeep = false;
-	#previous = null;
-	constructor(visit) {
-		this.#visit = visit;
-	}
-	read(line) {
-		const looseFence = this.#looseFence;
-		const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
-		this.#previous = line.text;
-		if (!this.#tooDeep && !isBlankAgain) this.#readBlocks(line);
-		if (this.#tooDeep) line.hidden = "text that is nested too deeply";
-		if (looseFence) this.#insideLooseFence(line, looseFence);
-		if (this.#open && line.number > this.#open.after) this.#insideOpen(line, this.#open);
-		this.#handOver(line);
-	}
-	finish() {
-		this.#endLeaf();
-		for (const line of this.#waiting) this.#visit(line);
-	}
-	#handOver(line) {
-		if (this.#inline.length > 0) {
-			this.#waiting.push(line);
-			return;
-		}
-		if (this.#waiting.length > 0) {
-			for (const earlier of this.#waiting) this.#visit(earlier);
-			this.#waiting = [];
-		}
-		this.#visit(line);
-	}
-	#readBlocks(line) {
-		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && startsPlainly.test(line.text)) {
-			this.#say(line, 0, 0);
-			return;
-		}
-		const text = line.text.includes("	") ? withoutTabs(line.text) : line.text;
-		const { at, matched } = this.#match(text);
-		const isInside = matched === this.#containers.length;
-		if (!isInside && this.#leaf?.kind === "fence") this.#cutOff(line, this.#leaf);
-		if (!isInside && this.#leaf?.kind !== "text") this.#leave(matched);
-		if (isInside && this.#leaf?.kind === "fence") this.#insideFence(line, text.slice(at), this.#leaf);
-		else if (isInside && this.#leaf?.kind === "html") this.#insideHtml(line, text.slice(at), this.#leaf);
-		else this.#startBlocks(line, text, {
-			at,
-			matched
-		});
-	}
-	#match(text) {
-		if (this.#containers.length === 0) return nothingMatched;
-		let at = 0;
-		let matched = 0;
-		for (const container of this.#containers) {
-			const indent = indentAt(text, at);
-			const isBlank = at + indent === text.length;
-			if (container.kind === "quote") {
-				if (indent > 3 || text[at + indent] !== ">") break;
-				at = afterQuoteMark(text, at + indent);
-			} else if (isBlank ? container.empty : indent < container.width) break;
-			else if (!isBlank) {
-				container.empty = false;
-				at += container.width;
-			}
-			matched++;
-		}
-		return {
-			at,
-			matched
-		};
-	}
-	#startBlocks(line, text, from) {
-		let { at, matched } = from;
-		const rules = ruleStarts(text);
-		while (!this.#tooDeep) {
-			const indent = indentAt(text, at);
-			const content = text.slice(at + indent);
-			const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
-			const interrupts = this.#leaf !== null && matched === this.#containers.length;
-			const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
-			if (!container) {
-				if (content === "") this.#leave(matched);
-				else if (indent > 3) this.#say(line, matched, indent);
-				else this.#startLeaf(line, {
-					content,
-					isRule
-				}, matched);
-				return;
-			}
-			this.#leave(matched);
-			at = container.kind === "item" ? at + indent + container.width : afterQuoteMark(text, at + indent);
-			if (container.kind === "item") container.width += indent;
-			this.#containers.push(container);
-			matched = this.#containers.length;
-			this.#tooDeep = matched > deepest$2;
-		}
-	}
-	#startLeaf(line, { content, isRule }, matched) {
-		const fence = openingFence(content);
-		const html = fence ? null : htmlBlock(content, this.#leaf !== null);
-		if (fence) {
-			this.#leave(matched);
-			this.#leaf = {
-				kind: "fence",
-				mark: fence.mark,
-				length: fence.length
-			};
-			line.hidden = this.#isQuoted ? "a quote" : "fenced code";
-		} else if (html) {
-			this.#leave(matched);
-			this.#leaf = {
-				kind: "html",
-				end: html.end
-			};
-			this.#insideHtml(line, content, this.#leaf);
-		} else {
-			const underlines = matched === this.#containers.length && this.#leaf !== null && underline.test(content);
-			const isAlone = !underlines && (heading.test(content) || isRule);
-			if (isAlone) this.#leave(matched);
-			this.#say(line, matched, 0);
-			if (isAlone || underlines) this.#endLeaf();
-		}
-	}
-	#say(line, matched, indent) {
-		if (this.#leaf?.kind !== "text") {
-			this.#leave(matched);
-			if (indent <= 3) this.#leaf = { kind: "text" };
-		}
-		if (indent > 3) line.hidden = "indented code";
-		if (this.#isQuoted) line.hidden = "a quote";
-		if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
-	}
-	#insideFence(line, content, fence) {
-		line.hidden = this.#isQuoted ? "a quote" : "fenced code";
-		if (closesFence(content, fence)) this.#leaf = null;
-	}
-	#insideHtml(line, content, block) {
-		const isBlank = indentAt(content, 0) === content.length;
-		if (block.end === null && isBlank) {
-			this.#endLeaf();
-			return;
-		}
-		this.#inline.push(line);
-		if (this.#isQuoted) line.hidden = "a quote";
-		if (block.end?.test(content)) this.#endLeaf();
-		else if (block.end === null && !this.#looseFence && !this.#isQuoted) {
-			this.#looseFence = openingFence(content.trim());
-			if (this.#looseFence) line.hidden = "fenced code";
-		}
-	}
-	#cutOff(line, fence) {
-		if (this.#isQuoted || this.#looseFence) return;
-		this.#looseFence = fence;
-		this.#insideLooseFence(line, fence);
-	}
-	#insideLooseFence(line, fence) {
-		line.hidden ??= "fenced code";
-		if (closesFence(line.text.trim(), fence)) this.#looseFence = null;
-	}
-	#insideOpen(line, open) {
-		const at = asciiLower$1(line.text).indexOf(open.end);
-		if (at < 0) {
-			line.hidden ??= open.hidden;
-			return;
-		}
-		this.#open = null;
-		const to = at + open.end.length;
-		const later = line.spans.filter((span) => span.to > to).map((span) => ({
-			...span,
-			from: Math.max(to, span.from)
-		}));
-		line.spans = [{
-			from: 0,
-			to,
-			hidden: open.hidden
-		}, ...later];
-	}
-	get #isQuoted() {
-		return this.#containers.some((container) => container.kind === "quote");
-	}
-	#leave(matched) {
-		if (this.#leaf) this.#endLeaf();
-		while (this.#containers.length > matched) this.#containers.pop();
-	}
-	#endLeaf() {
-		const lines = this.#inline;
-		const isHtml = this.#leaf?.kind === "html";
-		this.#leaf = null;
-		if (lines.length === 0) return;
-		this.#inline = [];
-		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#isQuoted && !isHtml) return;
-		const text = lines.map((line) => line.text).join("\n");
-		const found = findHiddenSpans(text, { code: !isHtml });
-		if (found.open) this.#open ??= {
-			...found.open,
-			after: lines.at(-1)?.number ?? 0
-		};
-		const hasCodeInHtml = isHtml && text.includes("`");
-		spread$1(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
-	}
-};
-
-// src/loop/markdown.ts
-const noSpans = [];
-function visitLines(text, visit) {
-	const reader = new LineReader(visit);
-	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-	let number = 1;
-	for (const line of lines) reader.read({
-		number: number++,
-		text: line,
-		hidden: null,
-		spans: noSpans
-	});
-	reader.finish();
-}
-function hiddenAt(line, column) {
-	if (line.hidden) return line.hidden;
-	let low = 0;
-	let high = line.spans.length;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if ((line.spans[middle]?.to ?? 0) <= column) low = middle + 1;
-		else high = middle;
-	}
-	const span = line.spans[low];
-	return span && span.from <= column ? span.hidden : null;
-}
-
-// src/loop/promise-details.ts
-const labelled$1 = /^(?:[-*+][ \t]+)?[*_]{0,3}(summary|reason|blocking issue)[*_]{0,3}[ \t]*:[*_]{0,3}[ \t]*(.*)$/i;
-const labels$1 = {
-	summary: "summary",
-	reason: "reason",
-	"blocking issue": "blockingIssue"
-};
-const listItem = /^(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)$/;
-const metMark = /[✓✔✅☑]|\[x\]/iu;
-const unmetMark = /[✗✘✖❌☐☒⬜]|\[ \]/u;
-const maxText = 2e3;
-const maxCriteria = 50;
-const maxContextKeys = 30;
-var Closing = class {
-	#texts = {};
-	#criteria = [];
-	#context = /* @__PURE__ */ new Map();
-	#contextOpen = false;
-	#hasContext = false;
-	#label = null;
-	get isEmpty() {
-		return this.#criteria.length === 0 && !this.#hasContext && this.#label === null;
-	}
-	get insideContext() {
-		return this.#contextOpen;
-	}
-	get hasUnmetCriterion() {
-		return this.#criteria.some((criterion) => !criterion.met);
-	}
-	read(line, after) {
-		if (after === null) return "other";
-		const content = line.trim();
-		if (/^<context>/i.test(content)) return this.#openContext(content);
-		const [, name, value] = content.includes(":") && labelled$1.exec(content) || [];
-		if (name !== void 0) {
-			this.#label = labels$1[name.toLowerCase()] ?? null;
-			if (this.#label) this.#texts[this.#label] ??= value ?? "";
-			return "label";
-		}
-		if (this.#goesOn(line, after)) return this.#append(line.trimEnd());
-		return this.readCriterion(content) === "none" ? "other" : "criterion";
-	}
-	readBlank() {
-		if (this.#label && this.#texts[this.#label]) this.#append("");
-	}
-	readHidden(line, after) {
-		return after !== null && this.#isOpenEnded(after) ? this.#append(line.trimEnd()) : "other";
-	}
-	readCriterion(line, where = "list") {
-		const text = listItem.exec(line.trim())?.[1] ?? (where === "block" ? line.trim() : void 0);
-		const met = text !== void 0 && metMark.test(text);
-		const unmet = text !== void 0 && unmetMark.test(text);
-		if (text === void 0 || !met && !unmet) return "none";
-		const bare = text.replace(metMark, "").replace(unmetMark, "").trim().replace(/:$/, "").trim();
-		if (this.#criteria.length < maxCriteria) this.#criteria.push({
-			text: bare.slice(0, 200),
-			met: !unmet
-		});
-		return unmet ? "unmet" : "met";
-	}
-	readContext(line) {
-		const end = line.search(/<\/context>/i);
-		const content = (end < 0 ? line : line.slice(0, end)).trim();
-		const colon = content.indexOf(":");
-		const key = content.slice(0, colon).trim().slice(0, 60);
-		if (colon > 0 && this.#context.size < maxContextKeys) this.#context.set(key, contextValue(content.slice(colon + 1).trim()));
-		if (end < 0) return "";
-		this.#contextOpen = false;
-		return line.slice(end + 10).trim();
-	}
-	details() {
-		const context = this.#hasContext ? Object.fromEntries(this.#context) : null;
-		const told = this.#context.has("reason") ? String(this.#context.get("reason")) : null;
-		return {
-			summary: cleaned(this.#texts.summary),
-			reason: cleaned(this.#texts.reason) ?? told,
-			blockingIssue: cleaned(this.#texts.blockingIssue),
-			criteria: this.#criteria,
-			context
-		};
-	}
-	#openContext(content) {
-		this.#label = null;
-		this.#hasContext = true;
-		this.#contextOpen = true;
-		return this.readContext(content.slice(9)) === "" ? "context" : "other";
-	}
-	#goesOn(line, after) {
-		return this.#label !== null && (this.#isOpenEnded(after) || listItem.test(line.trim()));
-	}
-	#isOpenEnded(after) {
-		return after !== "COMPLETE" && after !== "CONTINUE" && this.#label !== null && this.#label !== "summary";
-	}
-	#append(line) {
-		if (this.#label) {
-			const text = this.#texts[this.#label] ?? "";
-			if (text.length < maxText) this.#texts[this.#label] = text === "" ? line : `${text}\n${line}`;
-		}
-		return "continuation";
-	}
-};
-function contextValue(written) {
-	const quoted = /^"(.*)"$|^'(.*)'$/.exec(written);
-	if (quoted) return (quoted[1] ?? quoted[2] ?? "").slice(0, 500);
-	if (written === "true" || written === "false") return written === "true";
-	if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
-	return written.slice(0, 500);
-}
-function cleaned(text) {
-	const trimmed = (text ?? "").slice(0, maxText).trim();
-	return trimmed === "" ? null : trimmed;
-}
-
-// src/loop/promise-text.ts
-const maxShown = 80;
-const isProse = /^[^<|]*[\p{L}\p{N}]/u;
-function sentence(line) {
-	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
-}
-function placesOf(wanted, text, from = 0) {
-	const places = [];
-	for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
-	return places;
-}
-function foldCase(text) {
-	return text.replaceAll("İ", "ı").toLowerCase();
-}
-function mirrored(text) {
-	return [...text].reverse().join("");
-}
-function withoutEmphasis(text) {
-	const inner = /^([*_]{1,3})(.+?)([*_]{1,3})$/.exec(text);
-	return inner && inner[1] === mirrored(inner[3] ?? "") ? inner[2] ?? "" : text;
-}
-function short$1(text, limit = 80) {
-	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
-}
-
-// src/loop/promises.ts
-const caution = [
-	"ERROR",
-	"BLOCKED",
-	"ESCALATE",
-	"CONTINUE",
-	"COMPLETE"
-];
-const aliases = /* @__PURE__ */ new Map([
-	["COMPLETE", "COMPLETE"],
-	["LOOP_COMPLETE", "COMPLETE"],
-	["LOOP_DONE", "COMPLETE"],
-	["BLOCKED", "BLOCKED"],
-	["LOOP_BLOCKED", "BLOCKED"],
-	["ESCALATE", "ESCALATE"],
-	["LOOP_ESCALATE", "ESCALATE"],
-	["CONTINUE", "CONTINUE"],
-	["LOOP_CONTINUE", "CONTINUE"],
-	["ERROR", "ERROR"],
-	["LOOP_ERROR", "ERROR"]
-]);
-const defaultPromiseRules = {
-	promises: declaredPromises,
-	texts: [],
-	lenient: false
-};
-function promiseKind(written) {
-	const bare = (/^<promise>([^<]*)<\/promise>$/i.exec(written.trim())?.[1] ?? written).trim();
-	return /^[A-Za-z_]+$/.test(bare) ? aliases.get(bare.toUpperCase()) ?? null : null;
-}
-function detectPromise(message, rules = defaultPromiseRules) {
-	const texts = rules.texts.map((text) => text.trim()).filter((text) => text !== "");
-	if (!mayHoldPromise(message, texts)) return nothing;
-	const reader = new PromiseReader({
-		...rules,
-		texts
-	});
-	visitLines(message, (line) => reader.read(line));
-	return reader.finish();
-}
-const nothing = {
-	promise: null,
-	text: null,
-	summary: null,
-	reason: null,
-	blockingIssue: null,
-	criteria: [],
-	context: null,
-	conflict: false,
-	ignored: []
-};
-function mayHoldPromise(message, texts) {
-	if (/<promise|<loop-complete/i.test(message)) return true;
-	if (texts.length === 0) return false;
-	const folded = foldCase(message);
-	return texts.some((text) => folded.includes(foldCase(text)));
-}
-const promiseTag = "<promise";
-const blockTag = "<loop-complete";
-const blockEnd = "</loop-complete>";
-const maxIgnored = 1e3;
-var PromiseReader = class {
-	#rules;
-	#found = [];
-	#closing = new Closing();
-	#ignored = [];
-	#block = null;
-	#lastProse = null;
-	constructor(rules) {
-		this.#rules = rules;
-	}
-	read(line) {
-		if (this.#block) this.#insideBlock(line, this.#block);
-		else if (this.#closing.insideContext) this.#insideContext(line);
-		else if (line.text.trim() === "") this.#closing.readBlank();
-		else if (!this.#readTags(line)) this.#readOther(line);
-	}
-	finish() {
-		if (this.#block) this.#ignore(this.#block.line, "<loop-complete>", "the block is not closed");
-		if (this.#closing.insideContext) this.#dropFound("an unclosed <context> follows it");
-		if (this.#closing.hasUnmetCriterion) this.#dropFound("a criterion after it is not met", "COMPLETE");
-		const [winner] = [...this.#found].sort((a, b) => caution.indexOf(a.kind) - caution.indexOf(b.kind));
-		const ignored = [...this.#ignored].sort((a, b) => a.line - b.line);
-		if (!winner) return {
-			...nothing,
-			ignored
-		};
-		const details = this.#closing.details();
-		return {
-			promise: winner.kind,
-			text: winner.text,
-			...details,
-			summary: details.summary ?? (this.#lastProse && short$1(sentence(this.#lastProse), 300)),
-			conflict: this.#found.some((found) => found.kind !== winner.kind),
-			ignored
-		};
-	}
-	#readTags(line) {
-		if (line.text.includes("<")) {
-			const lower = asciiLower$1(line.text);
-			if (lower.includes(blockTag)) return this.#openBlock(line, lower);
-			if (lower.includes(promiseTag)) return this.#readPromiseTags(line, lower);
-		}
-		return this.#readFreeText(line);
-	}
-	#readPromiseTags(line, lower) {
-		const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(line.text.trim());
-		const isAlone = alone !== null && alone[1] === mirrored(alone[3] ?? "");
-		const lastEnd = lower.lastIndexOf("</promise");
-		for (const at of placesOf(promiseTag, lower)) {
-			const tag = /^<promise>([^<]*)<\/promise>/i.exec(line.text.slice(at, at + 200));
-			const written = tag?.[0] ?? line.text.slice(at, at + 80);
-			const hidden = hiddenAt(line, at);
-			if (hidden) this.#ignore(line.number, written, `it is inside ${hidden}`);
-			else if (!tag) this.#ignore(line.number, written, malformed(lastEnd > at));
-			else if (!isAlone && !this.#rules.lenient) this.#ignore(line.number, written, "it is not alone on its line");
-			else this.#accept(line.number, written, (tag[1] ?? "").trim());
-		}
-		return isAlone && line.hidden === null && hiddenAt(line, line.text.indexOf("<")) === null;
-	}
-	#accept(line, written, word, text = word) {
-		const kind = this.#rules.texts.find((promised) => [word, written].some((said) => foldCase(said) === foldCase(promised))) ? "COMPLETE" : promiseKind(word);
-		if (!kind) this.#ignore(line, written, `"${short$1(word)}" is not a promise; known are ${caution.join(", ")}`);
-		else if (isDeclarable(kind) && !this.#rules.promises.includes(kind)) this.#ignore(line, written, `${kind} is not among this loop's promises (${this.#rules.promises.join(", ")})`);
-		else this.#found.push({
-			kind,
-			text,
-			line,
-			written
-		});
-	}
-	#readFreeText(line) {
-		if (this.#rules.texts.length === 0) return false;
-		const folded = foldCase(line.text);
-		const said = withoutEmphasis(folded.trim());
-		for (const text of this.#rules.texts) {
-			const wanted = foldCase(text);
-			const isAlone = said === wanted || said.replace(/[.!]$/, "") === wanted;
-			const places = placesOf(wanted, folded);
-			const [first] = places;
-			if (first === void 0) continue;
-			const hidden = hiddenAt(line, first);
-			if (places.every((at) => hiddenAt(line, at) !== null)) this.#ignore(line.number, text, `it is inside ${hidden}`);
-			else if (!isAlone && !this.#rules.lenient) this.#ignore(line.number, text, "it is not alone on its line");
-			else {
-				this.#accept(line.number, text, text);
-				return isAlone;
-			}
-		}
-		return false;
-	}
-	#openBlock(line, lower) {
-		const isAlone = /^[*_]*<loop-complete>/i.test(line.text.trim());
-		for (const at of placesOf(blockTag, lower)) {
-			const hidden = hiddenAt(line, at);
-			const start = at + 14 + 1;
-			if (hidden) this.#ignore(line.number, "<loop-complete>", `it is inside ${hidden}`);
-			else if (lower[start - 1] !== ">") this.#ignore(line.number, blockTag, "it is not a whole tag");
-			else if (!isAlone && !this.#rules.lenient) this.#ignore(line.number, "<loop-complete>", "it is not alone on its line");
-			else {
-				this.#block = {
-					line: line.number,
-					met: true
-				};
-				this.#insideBlock(line, this.#block, start);
-				return isAlone;
-			}
-		}
-		return false;
-	}
-	#insideBlock(line, block, start = 0) {
-		const lower = asciiLower$1(line.text);
-		const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
-		if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
-		if (lower.includes(promiseTag)) this.#readPromiseTags(line, lower);
-		if (end === void 0) return;
-		this.#block = null;
-		const isLast = /^[*_\s]*$/.test(line.text.slice(end + 16));
-		if (!block.met) this.#ignore(block.line, "<loop-complete>", "one of its criteria is not met");
-		else this.#accept(block.line, "<loop-complete>", "COMPLETE", "loop-complete");
-		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-	}
-	#insideContext(line) {
-		for (const at of placesOf(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
-		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-	}
-	#readOther(line) {
-		const after = this.#found.at(-1)?.kind ?? null;
-		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
-		if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-		if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
-	}
-	#dropFound(why, kind) {
-		if (this.#found.length > 0) {
-			const isDropped = (found) => kind === void 0 || found.kind === kind;
-			for (const found of this.#found.filter(isDropped)) this.#ignore(found.line, found.written, why);
-			this.#found = this.#found.filter((found) => !isDropped(found));
-		}
-		if (this.#found.length === 0 && !this.#closing.isEmpty) this.#closing = new Closing();
-	}
-	#ignore(line, text, why) {
-		if (this.#ignored.length < maxIgnored) this.#ignored.push({
-			line,
-			text: short$1(text),
-			why
-		});
-	}
-};
-function malformed(isClosed) {
-	return isClosed ? "it is not written as <promise>WORD</promise>" : "it is not closed on its line";
-}
-function isDeclarable(kind) {
-	return declaredPromises.some((declared) => declared === kind);
-}
-
-// src/config/promises.ts
-const promiseWords = [
-	"COMPLETE",
-	"LOOP_DONE",
-	"LOOP_COMPLETE",
-	"BLOCKED",
-	"LOOP_BLOCKED",
-	"ESCALATE",
-	"LOOP_ESCALATE",
-	"CONTINUE",
-	"LOOP_CONTINUE",
-	"ERROR",
-	"LOOP_ERROR"
-];
-const loopComplete = /^<loop-complete>(?:\s*<\/loop-complete>)?$/i;
-const allowedWord = `one of ${promiseWords.join(", ")}, bare or as <promise>COMPLETE</promise>`;
-function readWord(value, report) {
-	if (value.form !== "scalar" || typeof value.value !== "string") return refuse(value, allowedWord, report);
-	const kind = loopComplete.test(value.value.trim()) ? "COMPLETE" : promiseKind(value.value);
-	if (kind === "CONTINUE" || kind === "ERROR") return [];
-	if (kind !== null) return [kind];
-	const advice = `it must be ${allowedWord}; a text of your own goes under "promise-text"`;
-	return report.problem(value, `${nameOf(value)} is ${quote(value.value)}; ${advice}`);
-}
-const anyWord = `(?:${promiseWords.map(eitherCase).join("|")})`;
-const tag = eitherCase("promise");
-const emptyTag = eitherCase("loop-complete");
-const wordPattern = `^\\s*(?:${anyWord}|<${tag}>\\s*${anyWord}\\s*</${tag}>|<${emptyTag}>(?:\\s*</${emptyTag}>)?)\\s*$`;
-const word = {
-	allowed: allowedWord,
-	schema: { anyOf: [{ enum: promiseWords }, {
-		type: "string",
-		pattern: wordPattern
-	}] },
-	read: readWord
-};
-const promisesShape = byForm({
-	list: turned(list(word, "promises"), (found) => [...new Set(found.flat())]),
-	text: word
-});
-
-// src/config/rules.ts
-const path$2 = line("a path in the repository");
-const required = {
-	key: "required",
-	about: "If false, the rule is shown and scored, but can't reject a promise.",
-	shape: boolean,
-	default: true
-};
-const typeAbout = "What kind of check it is. A rule with `run` is a command.";
-function typeWord(type) {
-	const spellings = [.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])];
-	return turned({
-		...choice$1(spellings),
-		allowed: type
-	}, () => type);
-}
-function typeField(type) {
-	return {
-		key: "type",
-		about: typeAbout,
-		shape: typeWord(type)
-	};
-}
-const command = record("a map { run }", {
-	type: {
-		...typeField("command"),
-		default: "command"
-	},
-	required,
-	run: {
-		key: "run",
-		alias: "command",
-		about: "A command; it passes if it exits with 0.",
-		shape: text("a command")
-	},
-	timeoutMs: {
-		key: "timeout",
-		about: "How long the command may take; after that, the rule's result is an error.",
-		shape: duration$1("5d"),
-		default: "10m"
-	}
-});
-const coverage = record("a map { type: coverage, file, min }", {
-	type: typeField("coverage"),
-	required,
-	file: {
-		key: "file",
-		about: "`coverage`: the report that the tests write, for example in lcov format.",
-		shape: path$2
-	},
-	min: {
-		key: "min",
-		about: "`coverage`: the least percentage that passes.",
-		shape: number$1(0, 100)
-	}
-});
-const contentPattern = record("a map { type: content-pattern, file, pattern }", {
-	type: typeField("content-pattern"),
-	required,
-	file: {
-		key: "file",
-		about: "`content-pattern`: the file to search.",
-		shape: path$2
-	},
-	pattern: {
-		key: "pattern",
-		about: "`content-pattern`: what the file must contain.",
-		shape: expression
-	}
-});
-const fileExists = record("a map { type: file-exists, files }", {
-	type: typeField("file-exists"),
-	required,
-	files: {
-		key: "files",
-		alias: "file",
-		about: "`file-exists`: the files that must all exist.",
-		shape: oneOrMany(path$2, "paths in the repository", 1)
-	}
-});
-const checks$1 = record("a map { type: checks, names }", {
-	type: typeField("checks"),
-	required,
-	names: {
-		key: "names",
-		about: "`checks`: the repository's own checks that must pass on the head commit.",
-		shape: oneOrMany(line("the name of a check"), "names of checks", 1)
-	}
-});
-const step$1 = record("a map { type: step }", {
-	type: typeField("step"),
-	required
-});
-const presetWord = choice$1(rulePresets);
-const preset = record("a map { preset }", {
-	type: {
-		...typeField("preset"),
-		default: "preset"
-	},
-	required,
-	preset: {
-		key: "preset",
-		about: "A check by name, whose command is found out from the repository's files. A list of names instead of the map is short for it.",
-		shape: presetWord
-	},
-	min: {
-		key: "min",
-		about: "`coverage_threshold`: the least percentage that passes.",
-		shape: number$1(0, 100),
-		default: 80
-	},
-	timeoutMs: {
-		key: "timeout",
-		about: "How long the command may take; after that, the rule's result is an error.",
-		shape: duration$1("5d"),
-		default: "10m"
-	}
-});
-const byType = {
-	command,
-	coverage,
-	"content-pattern": contentPattern,
-	"file-exists": fileExists,
-	checks: checks$1,
-	step: step$1,
-	preset
-};
-const ruleTypes = Object.keys(byType);
-function pickType(map, report) {
-	const type = entryOf$1(map, "type");
-	if (type !== void 0) {
-		const word = type.form === "scalar" ? String(type.value).replaceAll("_", "-") : "";
-		return ruleTypes.find((each) => each === word) ?? refuse(type, `one of ${ruleTypes.join(", ")}`, report);
-	}
-	if (entryOf$1(map, "run") !== void 0 || entryOf$1(map, "command") !== void 0) return "command";
-	if (entryOf$1(map, "preset") !== void 0) return "preset";
-	const advice = `give it "run: COMMAND", or "type:" with one of ${ruleTypes.join(", ")}`;
-	return report.problem(map, `${nameOf(map)} does not say what to check; ${advice}`);
-}
-const ruleShape = byForm({
-	text: turned(text("a command"), (run) => readDefault(command, { run }, "rule")),
-	map: variants(byType, pickType),
-	false: flag(false, "removed")
-}, "a command, a map such as { run: npm test }, or false");
-const ruleMap = turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
-	name,
-	removed: true
-} : {
-	name,
-	...value
-}));
-const presetList = turned(list(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
-	name,
-	...readDefault(preset, { preset: name }, "rule")
-})));
-const rulesShape = byForm({
-	map: ruleMap,
-	list: presetList
-});
-
-// src/config/fields.ts
-const settingFields = {
-	agent: {
-		key: "agent",
-		about: "Who does the work.",
-		shape: agentShape,
-		default: "claude"
-	},
-	label: {
-		key: "label",
-		about: "The label that starts a loop on an issue. `LABEL: PROFILE` picks a profile.",
-		shape: line("a label", 50),
-		default: "rondo"
-	},
-	maxIterations: {
-		key: "max-iterations",
-		about: "How many times the agent may run.",
-		shape: integer(1, 100),
-		default: 10
-	},
-	maxDurationMs: {
-		key: "max-duration",
-		about: "How much active time the loop may take, over all runs.",
-		shape: duration$1("365d"),
-		default: "8h"
-	},
-	iterationTimeoutMs: {
-		key: "iteration-timeout",
-		about: "How long one run of the agent may take.",
-		shape: duration$1("5d"),
-		default: "30m"
-	},
-	budget: {
-		key: "budget",
-		about: "US dollars, over all runs. `false`: no limit.",
-		shape: costShape,
-		default: 25
-	},
-	stop: {
-		key: "stop",
-		about: "What has to be true for the loop to be complete.",
-		shape: choice$1(stopPolicies),
-		default: "verified"
-	},
-	confirmations: {
-		key: "confirmations",
-		about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
-		shape: integer(1, 5),
-		default: 1
-	},
-	approve: {
-		key: "approve",
-		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
-		shape: choice$1(approvalModes),
-		default: "never"
-	},
-	promises: {
-		key: "promises",
-		about: "The promises that the loop listens to. CONTINUE and ERROR always count.",
-		shape: promisesShape,
-		default: [
-			"COMPLETE",
-			"BLOCKED",
-			"ESCALATE"
-		]
-	},
-	promiseTexts: {
-		key: "promise-text",
-		about: "Free texts, each of which means COMPLETE: `A|B`, or a list.",
-		shape: promiseTextsShape,
-		default: []
-	},
-	rules: {
-		key: "rules",
-		about: "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule; `[tests_pass, compiles]` are presets, whose commands the repository's files tell.",
-		shape: rulesShape,
-		default: {}
-	},
-	guards: {
-		key: "guards",
-		about: "The limits that stop a loop which gets nowhere.",
-		shape: partial("a map of guards", guardFields),
-		default: guardDefaults
-	},
-	protect: {
-		key: "protect",
-		about: "Files that the agent may not touch. A profile's and the file's own lists add up.",
-		shape: oneOrMany(line("a glob"), "globs"),
-		default: []
-	},
-	allow: {
-		key: "allow",
-		about: "Files for which a flag of the landing check is lifted (never a denial).",
-		shape: oneOrMany(line("a glob"), "globs"),
-		default: []
-	},
-	hooks: {
-		key: "hooks",
-		about: "Your own say in whether to stop, in order: a preset's name, or a map.",
-		shape: hooksShape,
-		default: []
-	},
-	ciWorkflows: {
-		key: "ci-workflows",
-		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
-		shape: oneOrMany(line("a workflow file"), "workflow files"),
-		default: []
-	},
-	fallback: {
-		key: "fallback",
-		about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
-		shape: fallbackShape,
-		default: []
-	},
-	session: {
-		key: "session",
-		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
-		shape: choice$1(sessionModes),
-		default: "fresh"
-	},
-	install: {
-		key: "install",
-		about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
-		shape: installShape,
-		default: false
-	},
-	env: {
-		key: "env",
-		about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
-		shape: envShape,
-		default: []
-	},
-	isolate: {
-		key: "isolate",
-		about: "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
-		shape: boolean,
-		default: true
-	},
-	prices: {
-		key: "prices",
-		about: "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
-		shape: pricesShape,
-		default: {}
-	},
-	costPerIteration: {
-		key: "cost-per-iteration",
-		about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
-		shape: costShape,
-		default: false
-	},
-	evaluator: {
-		key: "evaluator",
-		about: "A second agent that reads the work and says whether it is done. `false`: none.",
-		shape: optionalAgentShape,
-		default: false
-	}
-};
-const fileFields = {
-	...settingFields,
-	profiles: {
-		key: "profiles",
-		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
-		shape: profilesShape(settingFields),
-		default: {}
-	}
-};
-const anyKeys = partial("a map of settings", fileFields);
-const fileShape = {
-	...anyKeys,
-	schema: {
-		...anyKeys.schema,
-		type: ["object", "null"]
-	},
-	read: (value, report) => value.form === "scalar" && value.value === null ? {} : anyKeys.read(value, report)
-};
-
-// \0yaml
-let loaded;
-const library = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./yaml.cjs");
-function isAlias(...given) {
-	return new.target ? new (library()).isAlias(...given) : library().isAlias(...given);
-}
-function isMap(...given) {
-	return new.target ? new (library()).isMap(...given) : library().isMap(...given);
-}
-function isNode(...given) {
-	return new.target ? new (library()).isNode(...given) : library().isNode(...given);
-}
-function isScalar(...given) {
-	return new.target ? new (library()).isScalar(...given) : library().isScalar(...given);
-}
-function isSeq(...given) {
-	return new.target ? new (library()).isSeq(...given) : library().isSeq(...given);
-}
-function LineCounter(...given) {
-	return new.target ? new (library()).LineCounter(...given) : library().LineCounter(...given);
-}
-function parse(...given) {
-	return new.target ? new (library()).parse(...given) : library().parse(...given);
-}
-function parseDocument(...given) {
-	return new.target ? new (library()).parseDocument(...given) : library().parseDocument(...given);
-}
-function stringify(...given) {
-	return new.target ? new (library()).stringify(...given) : library().stringify(...given);
-}
-function visit(...given) {
-	return new.target ? new (library()).visit(...given) : library().visit(...given);
-}
-
-// src/config/problems.ts
-function startFindings(file) {
-	const problems = [];
-	const warnings = [];
-	const noteIn = (list) => (at, message) => {
-		const oneLine = message.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-		list.push({
-			file,
-			line: at.line,
-			column: at.column,
-			path: at.path,
-			message: oneLine
-		});
-	};
-	return {
-		problems,
-		warnings,
-		problem: noteIn(problems),
-		warning: noteIn(warnings)
-	};
-}
-function formatProblem(problem) {
-	return `${problem.file}:${problem.line}:${problem.column} ${problem.message}`;
-}
-function inFileOrder(problems) {
-	return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort((a, b) => a.line - b.line || a.column - b.column);
-}
-
-// src/config/yaml-source.ts
-const tooDeep = "it is nested too deeply";
-function openYaml(fileText, file) {
-	const text = fileText.replace(/^\uFEFF/, "");
-	const lines = countLines(text);
-	const findings = startFindings(file);
-	try {
-		const document = parseDocument(text, {
-			prettyErrors: false,
-			schema: "core",
-			merge: false,
-			resolveKnownTags: false,
-			uniqueKeys: false
-		});
-		for (const error of document.errors) findings.problem(spotAt(lines, error.pos[0]), syntaxMessage(error));
-		if (document.errors.length > 0) return {
-			ok: false,
-			problems: inFileOrder(findings.problems)
-		};
-		for (const warning of document.warnings) findings.problem(spotAt(lines, warning.pos[0]), `not supported here: ${warning.message}`);
-		return {
-			ok: true,
-			source: {
-				document,
-				lines,
-				targets: aliasTargets(document)
-			},
-			problems: findings.problems
-		};
-	} catch (error) {
-		const reason = error instanceof RangeError ? tooDeep : String(error);
-		findings.problem({
-			line: 1,
-			column: 1,
-			path: ""
-		}, `not valid YAML: ${reason}`);
-		return {
-			ok: false,
-			problems: findings.problems
-		};
-	}
-}
-function spotAt(lines, offset, path = "") {
-	const { line, col } = lines.linePos(offset);
-	return {
-		line,
-		column: col,
-		path
-	};
-}
-function countLines(text) {
-	const lines = new LineCounter();
-	lines.addNewLine(0);
-	for (const lineBreak of text.matchAll(/\n/g)) lines.addNewLine(lineBreak.index + 1);
-	return lines;
-}
-function syntaxMessage(error) {
-	if (error.code === "MULTIPLE_DOCS") return "a second YAML document starts here; only one is allowed";
-	return `not valid YAML: ${error.message.includes("call stack") ? tooDeep : error.message}`;
-}
-function aliasTargets(document) {
-	const anchors = /* @__PURE__ */ new Map();
-	const targets = /* @__PURE__ */ new Map();
-	visit(document, { Node: (_, node) => {
-		const target = isAlias(node) ? anchors.get(node.source) : void 0;
-		if (isAlias(node) && target !== void 0) targets.set(node, target);
-		if (!isAlias(node) && node.anchor !== void 0) anchors.set(node.anchor, node);
-	} });
-	return targets;
-}
-
-// src/config/locate.ts
-const mostCopies = 1e4;
-const deepest$1 = 20;
-function locate(node, at, into) {
-	return locateNode(node, at, {
-		...into,
-		inside: /* @__PURE__ */ new Set(),
-		depth: 0,
-		copies: { made: 0 }
-	});
-}
-function locateNode(node, fallback, walk) {
-	const at = spotOf(node, fallback, walk);
-	if (node === null || node === void 0) return {
-		...at,
-		form: "scalar",
-		value: null
-	};
-	if (walk.depth > deepest$1) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
-	if (walk.inside.size > 0 && ++walk.copies.made > mostCopies) return tooManyCopies(at, walk);
-	if (isAlias(node)) return locateAlias(node, at, walk);
-	const inner = {
-		...walk,
-		depth: walk.depth + 1
-	};
-	if (isMap(node)) return {
-		...at,
-		form: "map",
-		entries: locateEntries(node, at, inner)
-	};
-	if (isSeq(node)) {
-		const items = node.items.map((item, index) => locateNode(item, {
-			...at,
-			path: `${at.path}[${index}]`
-		}, inner));
-		return {
-			...at,
-			form: "list",
-			items
-		};
-	}
-	return locateScalar(node, at, walk);
-}
-function locateScalar(node, at, walk) {
-	const { value, source = "" } = isScalar(node) ? node : {};
-	if (typeof value === "number" && /^[-+]?0\d/.test(source)) return unreadable(at, `${nameOf(at)} is ${source}, which some take for octal; write ${value}`, walk);
-	if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") return {
-		...at,
-		form: "scalar",
-		value
-	};
-	return unreadable(at, `${nameOf(at)} is not a plain YAML value`, walk);
-}
-function locateEntries(map, at, walk) {
-	const firstAt = /* @__PURE__ */ new Map();
-	return map.items.flatMap((pair) => {
-		const keyAt = spotOf(pair.key, at, walk);
-		if (!isScalar(pair.key) || pair.key.value === null) {
-			walk.report.problem(keyAt, `${nameOf(at)} has a key that is not plain text`);
-			return [];
-		}
-		const key = pair.key.source ?? String(pair.key.value);
-		const spot = {
-			...keyAt,
-			path: pathOf(at.path, key)
-		};
-		if (key === "<<") {
-			walk.report.problem(spot, `${nameOf(at)} has a merge key (<<), which is not supported; write the keys out`);
-			return [];
-		}
-		const first = firstAt.get(key);
-		if (first === void 0) firstAt.set(key, spot);
-		else walk.report.problem(spot, `duplicate key ${quote(key)}; it is already given in line ${first.line}`);
-		return [{
-			key,
-			keyAt: spot,
-			value: locateNode(pair.value, spot, walk)
-		}];
-	});
-}
-function locateAlias(alias, at, walk) {
-	const target = walk.source.targets.get(alias);
-	if (target === void 0) return unreadable(at, `the alias *${alias.source} has no anchor before it`, walk);
-	if (walk.inside.has(target)) return unreadable(at, `the alias *${alias.source} stands inside its own anchor`, walk);
-	const inside = /* @__PURE__ */ new Set([...walk.inside, target]);
-	return {
-		...locateNode(target, at, {
-			...walk,
-			inside,
-			depth: walk.depth + 1
-		}),
-		line: at.line,
-		column: at.column
-	};
-}
-function spotOf(node, fallback, walk) {
-	const offset = isNode(node) ? node.range?.[0] : void 0;
-	return offset === void 0 ? fallback : spotAt(walk.source.lines, offset, fallback.path);
-}
-function tooManyCopies(at, walk) {
-	if (walk.copies.made > 10001) return {
-		...at,
-		form: "unreadable"
-	};
-	return unreadable(at, `the aliases stand for more than ${mostCopies} values`, walk);
-}
-function unreadable(at, message, walk) {
-	walk.report.problem(at, message);
-	return {
-		...at,
-		form: "unreadable"
-	};
-}
-
-// src/config/read-yaml.ts
-function readYaml(text, file, shape) {
-	const opened = openYaml(text, file);
-	if (!opened.ok) return opened;
-	const findings = startFindings(file);
-	const root = locate(opened.source.document.contents, {
-		line: 1,
-		column: 1,
-		path: ""
-	}, {
-		source: opened.source,
-		report: findings
-	});
-	const value = shape.read(root, findings);
-	const problems = inFileOrder([...opened.problems, ...findings.problems]);
-	if (value === void 0 || problems.length > 0) return {
-		ok: false,
-		problems
-	};
-	return {
-		ok: true,
-		value,
-		warnings: inFileOrder(findings.warnings)
-	};
-}
-
-// src/config/parse.ts
-const longest = 2e5;
-function parseSettings(text, file) {
-	if (text.length > longest) return {
-		ok: false,
-		problems: [{
-			file,
-			line: 1,
-			column: 1,
-			path: "",
-			message: `the file has ${text.length} characters; it must have at most ${longest}`
-		}]
-	};
-	const read = readYaml(text, file, fileShape);
-	if (!read.ok) return read;
-	const { profiles = [], ...layer } = read.value;
-	return {
-		ok: true,
-		layer,
-		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
-		warnings: read.warnings
-	};
-}
-
-// src/loop/outcome.ts
-function judgedRules(settings, results) {
-	const byName = new Map(results.map((result) => [result.name, result]));
-	const configured = settings.map((rule) => ({
-		...byName.get(rule.name) ?? {
-			name: rule.name,
-			result: "error",
-			message: "gave no result"
-		},
-		required: rule.required
-	}));
-	const known = new Set(settings.map((rule) => rule.name));
-	const others = [...byName.values()].filter((result) => !known.has(result.name)).sort((a, b) => a.name < b.name ? -1 : 1).map((result) => ({
-		...result,
-		required: true
-	}));
-	return [...configured, ...others];
-}
-function validation(rules) {
-	if (rules.length === 0) return "none";
-	const required = rules.filter((rule) => rule.required);
-	if (required.some(isBroken)) return "failed";
-	const deciding = required.length > 0 ? required : rules;
-	if (deciding.some((rule) => rule.result === "pass")) return "passed";
-	return deciding.some(isBroken) ? "none" : "vacuous";
-}
-function isBroken(rule) {
-	return rule.result === "fail" || rule.result === "error";
-}
-function ruleSummary(rules) {
-	return {
-		passed: rules.filter((rule) => rule.result === "pass").length,
-		total: rules.length
-	};
-}
-
-// src/loop/failures.ts
-const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
-const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
-const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
-const number = /\d+(?:[.,:]\d+)*/g;
-function failureSignature(rules) {
-	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
-	return broken.length === 0 ? null : digest(broken.join("\n"));
-}
-function withoutNumbers(message) {
-	return message.slice(0, 2e4).replace(ansi, "").replace(uuid, "#").replace(hexadecimal, "#").replace(number, "#").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function digest(text) {
-	let low = 2166136261;
-	let high = 16777619;
-	for (let index = 0; index < text.length; index++) {
-		const code = text.charCodeAt(index);
-		low = Math.imul(low ^ code, 16777619) >>> 0;
-		high = Math.imul(high ^ code ^ index & 255, 1540483477) >>> 0;
-	}
-	return low.toString(16).padStart(8, "0") + high.toString(16).padStart(8, "0");
-}
-function failureMessages(rules) {
-	return rules.filter(isBroken).map((rule) => {
-		const verb = rule.result === "error" ? "could not run" : "failed";
-		return `${rule.name} ${verb}${rule.message.trim() === "" ? "" : `: ${rule.message.trim()}`}`;
-	});
-}
-
-// src/loop/hooks.ts
-function evaluateHooks(hooks, facts) {
-	let verdict = {
-		id: "default",
-		...carryOn$1("No hooks registered for this task")
-	};
-	const trail = [];
-	for (const hook of hooks) {
-		const passed = verdict.action !== "continue" ? "not reached" : whyPassedOver(hook, facts);
-		if (passed !== null) {
-			trail.push({
-				id: hook.id,
-				action: passed,
-				reason: ""
-			});
-			continue;
-		}
-		verdict = {
-			id: hook.id,
-			...answerOf(hook, facts)
-		};
-		trail.push({
-			id: hook.id,
-			action: verdict.action,
-			reason: verdict.reason
-		});
-	}
-	return {
-		...verdict,
-		trail
-	};
-}
-function leavesOf(hooks) {
-	return hooks.flatMap((hook) => "of" in hook ? hook.of : [hook]);
-}
-function whyPassedOver({ enabled, when }, facts) {
-	if (!enabled) return "disabled";
-	return when === null || conditionHolds(when, facts) ? null : "condition not met";
-}
-function conditionHolds({ from, to, status, rules }, facts) {
-	if (facts.iteration < from || facts.iteration > to) return false;
-	if (status.length > 0 && !status.includes(facts.validation)) return false;
-	return rules.every(({ name, result }) => facts.rules.find((rule) => rule.name === name)?.result === result);
-}
-function answerOf(hook, facts) {
-	return "of" in hook ? together(hook.kind, hook.of, facts) : leafAnswer(hook, facts);
-}
-function leafAnswer(hook, facts) {
-	const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
-	if (!("error" in answer)) return answer;
-	const reason = `Hook evaluation failed: ${answer.error}`;
-	return hook.onError === "continue" ? carryOn$1(reason) : {
-		action: "escalate",
-		reason,
-		nextPrompt: null
-	};
-}
-function together(kind, members, facts) {
-	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
-	const complete = answers.filter(({ action }) => action === "complete");
-	const escalation = answers.find(({ action }) => action === "escalate");
-	const [agreed] = complete;
-	if (agreed && (kind === "any" || complete.length === answers.length)) return {
-		...agreed,
-		reason: complete.map(({ reason }) => reason).join("; ")
-	};
-	return escalation ?? answers.findLast(({ action }) => action === "continue") ?? carryOn$1(`No hook of ${kind} applies`);
-}
-function externalAnswer(id, answers) {
-	return (Object.hasOwn(answers, id) ? answers[id] : void 0) ?? { error: `"${id}" gave no answer` };
-}
-const presets = {
-	default: (facts) => byPromise(facts) ?? byValidation(facts) ?? carryOn$1("Iteration in progress"),
-	validation: (facts) => byValidation(facts) ?? carryOn$1("There are no validation results"),
-	promise: (facts) => byPromise(facts) ?? carryOn$1("No promise was made")
-};
-function byPromise({ detected }) {
-	const because = detected.reason ? `: ${detected.reason}` : "";
-	switch (detected.promise) {
-		case "COMPLETE": return {
-			action: "complete",
-			reason: "The agent promised COMPLETE",
-			nextPrompt: null
-		};
-		case "ESCALATE":
-		case "BLOCKED":
-		case "ERROR": return {
-			action: "escalate",
-			reason: `The agent said ${detected.promise}${because}`,
-			nextPrompt: null
-		};
-		default: return null;
-	}
-}
-function byValidation({ validation, rules }) {
-	if (validation === "passed") return {
-		action: "complete",
-		reason: "All validation rules pass",
-		nextPrompt: null
-	};
-	if (validation !== "failed") return null;
-	const failures = failureMessages(rules.filter((rule) => rule.required));
-	return {
-		...carryOn$1(`Validation failed: ${failures.join("; ")}`),
-		nextPrompt: `Fix these:\n${failures.join("\n")}`
-	};
-}
-function carryOn$1(reason) {
-	return {
-		action: "continue",
-		reason,
-		nextPrompt: null
-	};
-}
-
-// src/config/hook-files.ts
-const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
-function hookFiles(hooks) {
-	return leavesOf(hooks).flatMap((hook) => {
-		if (hook.kind === "module") return [hook.path.replace(/^\.\//, "")];
-		return hook.kind === "run" ? pathsIn(hook.run) : [];
-	});
-}
-function pathsIn(command) {
-	return command.split(/[\s"'`;&|()<>=]+/).flatMap((word) => {
-		const path = pathWord.exec(word)?.[1];
-		return path === void 0 || path.split("/").includes("..") ? [] : [path];
-	});
-}
-
-// src/config/resolve.ts
-const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
-function resolveSettings(layers) {
-	const all = [builtIn, ...layers];
-	const last = Object.assign({}, builtIn, ...layers);
-	return {
-		...last,
-		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
-		guards: suitPolicy(mergeGuards(layers), last.stop),
-		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
-		protect: [.../* @__PURE__ */ new Set([...all.flatMap((layer) => layer.protect ?? []), ...hookFiles(last.hooks)])]
-	};
-}
-const evaluatorHook = {
-	id: "evaluator",
-	enabled: true,
-	onError: "continue",
-	when: null,
-	kind: "evaluator"
-};
-function mergeRules(changes) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const change of changes) if ("removed" in change) rules.delete(change.name);
-	else rules.set(change.name, change);
-	return [...rules.values()];
-}
-function mergeGuards(layers) {
-	return Object.assign({}, builtIn.guards, ...layers.map((layer) => layer.guards ?? {}));
-}
-function suitPolicy(guards, stop) {
-	if (stop !== "strict" || guards.consecutiveFailures === null) return guards;
-	return {
-		...guards,
-		consecutiveFailures: {
-			...guards.consecutiveFailures,
-			reset: "pass"
-		}
-	};
-}
-
 // src/commands/doctor/finding.ts
 function ok(check, message) {
 	return {
@@ -3885,6 +1148,7 @@ const checks = [
 	permissions,
 	tokens,
 	handedOver,
+	records$1,
 	versions,
 	ownFolder,
 	pins,
@@ -4019,6 +1283,10 @@ const known = [
 function handedOver(workflow) {
 	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
 	return orOk(found, "inputs", "each phase is given what it needs");
+}
+function records$1({ jobs }) {
+	if (jobs.some(({ steps }) => steps.some(({ with: given }) => /rondo-record/.test(String(given.path))))) return [ok("records", "each run's record is uploaded")];
+	return [warning("records", "no step uploads rondo-record: `rondo export` and `rondo replay` find nothing", again)];
 }
 function versions(workflow) {
 	const all = phasesOf(workflow).map(({ uses }) => uses);
@@ -4323,7 +1591,7 @@ function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 }
 
 // src/commands/doctor.ts
-const help$9 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
+const help$10 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
 
 Says whether a repository is set up as it should be, and how to mend what is not. Without a token it looks at the files
 in the folder; with one, also at what GitHub knows: the default branch, labels, secrets' names, settings, protection.
@@ -4345,7 +1613,7 @@ function doctor(world) {
 	return {
 		name: "doctor",
 		about: "what is wrong with a repository's set-up, and how to mend it",
-		help: help$9,
+		help: help$10,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("doctor", args, {
 				...remoteOptions,
@@ -4409,7 +1677,7 @@ function verdict(checks, paint) {
 }
 
 // src/commands/explain.ts
-const help$8 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const help$9 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -4429,7 +1697,7 @@ Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
 const explain = {
 	name: "explain",
 	about: "what promise a text holds, and why or why not",
-	help: help$8,
+	help: help$9,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -4509,6 +1777,651 @@ const meanings = {
 	CONTINUE: "The loop goes on.",
 	ERROR: "The loop stops as failed."
 };
+
+// src/loop/paths.ts
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
+function protectedPaths(globs, paths) {
+	if (globs.length === 0) return [];
+	const expressions = globs.map(globExpression);
+	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
+}
+function globExpression(glob) {
+	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
+	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
+	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
+	try {
+		return expression(translate(anchored));
+	} catch {
+		return expression(literal(anchored));
+	}
+}
+const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
+function translate(glob) {
+	return glob.replace(globToken, (token, negated, characters, choices) => {
+		if (token === "**/") return "(?:.*/)?";
+		if (token === "**") return ".*";
+		if (token === "*") return "[^/]*";
+		if (token === "?") return "[^/]";
+		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
+		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
+		return literal(token);
+	});
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+// src/loop/policies.ts
+function judge(policy, facts, wanted = 1) {
+	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
+	const verdict = policies[policy](facts);
+	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
+	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
+	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
+}
+function isAccepted(policy, claim) {
+	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
+	return isKept(claim);
+}
+function isKept({ promised, validation, objection }) {
+	return promised && objection === null && (validation === "passed" || validation === "none");
+}
+const policies = {
+	verified: (facts) => {
+		if (!facts.promised) return notPromised(facts.validation);
+		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
+		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+	},
+	strict: (facts) => policies.verified(facts),
+	either: (facts) => {
+		if (facts.promised) return kept("The agent promised COMPLETE");
+		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+	},
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	hooks: () => goOn("Hooks decide")
+};
+function notPromised(validation) {
+	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(validation);
+}
+function notYet(validation) {
+	if (validation === "failed") return goOn("A required rule does not pass yet");
+	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
+	return goOn("The task is not done yet");
+}
+function kept(reason) {
+	return {
+		complete: true,
+		by: "promise",
+		reason
+	};
+}
+function proved() {
+	return {
+		complete: true,
+		by: "rules",
+		reason: "All rules pass"
+	};
+}
+function rejected(reason) {
+	return {
+		complete: false,
+		rejected: true,
+		reason
+	};
+}
+function goOn(reason) {
+	return {
+		complete: false,
+		rejected: false,
+		reason
+	};
+}
+
+// src/loop/score.ts
+function score(rules) {
+	if (rules.length === 0) return 100;
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
+}
+
+// src/loop/facts.ts
+function gatherFacts(loop, outcome, settings) {
+	const rules = judgedRules(settings.rules, outcome.rules);
+	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
+		promises: settings.promises,
+		texts: settings.promiseTexts,
+		lenient: false
+	});
+	const promised = detected.promise === "COMPLETE";
+	const claim = {
+		promised,
+		validation: validation(rules),
+		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
+	};
+	const accepted = isAccepted(settings.stop, claim);
+	return {
+		outcome,
+		detected,
+		rules,
+		validation: claim.validation,
+		score: score(rules),
+		policy: judge(settings.stop, {
+			...claim,
+			confirmations: accepted ? loop.confirmations + 1 : 0
+		}, settings.confirmations),
+		accepted
+	};
+}
+function openSteps({ steps }, { stop }) {
+	if (steps?.from !== "issue" || steps.open.length === 0) return null;
+	if (stop !== "verified" && stop !== "strict") return null;
+	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
+}
+function objection(outcome, settings) {
+	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
+	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
+	const { tree, validatedTree } = outcome;
+	if (validatedTree === null || tree === null || tree === validatedTree) return null;
+	return "the rules ran on another tree than the one that landed";
+}
+
+// src/records/activity.ts
+function activityOf(record) {
+	const { loopId: loop, iteration, run } = record;
+	const at = new Date(record.at).toISOString();
+	return [
+		...began(record),
+		...worked(record),
+		...asked(record),
+		...ended(record)
+	].map((happening) => ({
+		at,
+		loop,
+		iteration,
+		run: run.id,
+		...happening
+	}));
+}
+function began({ before, event }) {
+	return event.type === "finished" && before.iteration === 0 && before.attempt <= 1 ? [{ event: "start" }] : [];
+}
+function worked({ before, event, settings, attempt }) {
+	if (event.type === "checked") return event.rules.map(({ name, result }) => ({
+		event: "validation",
+		rule: name,
+		result,
+		required: true
+	}));
+	if (event.type !== "finished") return [];
+	const { cost, ms, failure, changed, human } = event.outcome;
+	const { rules, detected } = gatherFacts(before, event.outcome, settings);
+	return [
+		{
+			event: "agent",
+			attempt,
+			cost,
+			ms
+		},
+		...failure ? [{
+			event: "agent-failed",
+			class: failure.class,
+			message: failure.message
+		}] : [],
+		{
+			event: "changed",
+			files: changed?.length ?? null
+		},
+		...detected.promise === null ? [] : [{
+			event: "promise",
+			promise: detected.promise
+		}],
+		...rules.map(({ name, result, required }) => ({
+			event: "validation",
+			rule: name,
+			result,
+			required
+		})),
+		...human ? [{
+			event: "person",
+			says: human.says,
+			by: human.by
+		}] : []
+	];
+}
+function asked({ hooks }) {
+	return hooks.map(({ id, action, reason }) => ({
+		event: "hook",
+		hook: id,
+		action,
+		reason
+	}));
+}
+const ends = {
+	running: "next",
+	completed: "complete",
+	blocked: "blocked",
+	escalated: "escalated",
+	failed: "failed",
+	paused: "paused",
+	parked: "parked",
+	stopped: "stopped"
+};
+function ended({ decided: { source, reason, status }, checkpoint }) {
+	const { id, commit, names } = checkpoint;
+	return [
+		...source.startsWith("guard:") ? [{
+			event: "guard",
+			guard: source.slice(6),
+			reason
+		}] : [],
+		{
+			event: "checkpoint",
+			id,
+			commit,
+			names
+		},
+		{
+			event: ends[status],
+			by: source,
+			reason
+		}
+	];
+}
+
+// src/records/files.ts
+function recordName(issue) {
+	return `rondo-record-${issue}`;
+}
+function recordFiles(given) {
+	return {
+		"state.json": `${JSON.stringify(given.state, null, 2)}\n`,
+		"iterations.jsonl": lines(given.records),
+		"events.jsonl": lines(given.records.flatMap(activityOf)),
+		"summary.md": `${given.summary.trimEnd()}\n`
+	};
+}
+function lines(values) {
+	return values.map((value) => `${JSON.stringify(value)}\n`).join("");
+}
+var UnreadableRecord = class extends Error {};
+function readRecords(text, file) {
+	return inOrder(text.split("\n").flatMap((line, index) => {
+		if (line.trim() === "") return [];
+		return [readRecord(line, `${file}:${index + 1}`)];
+	}));
+}
+function inOrder(records) {
+	return [...new Map(records.map((record) => {
+		const { loopId, run, event, at, iteration } = record;
+		return [`${loopId} ${iteration} ${run.id}.${run.attempt} ${event.type} ${at}`, record];
+	})).values()].sort((a, b) => a.run.id - b.run.id || a.run.attempt - b.run.attempt || a.iteration - b.iteration || a.at - b.at);
+}
+function readRecord(line, place) {
+	const value = parsed(line, place);
+	const missing = [
+		"loopId",
+		"iteration",
+		"run",
+		"before",
+		"event",
+		"settings",
+		"decided"
+	].filter((key) => !(key in value));
+	if (missing.length > 0) throw new UnreadableRecord(`${place}: it has no ${missing.join(", ")}.`);
+	if (value.version !== 1) throw new UnreadableRecord(`${place}: its version is ${JSON.stringify(value.version)}; this rondo reads 1.`);
+	return value;
+}
+function parsed(line, place) {
+	try {
+		const value = JSON.parse(line);
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+	} catch {}
+	throw new UnreadableRecord(`${place}: it is no record, but begins with ${JSON.stringify(line.slice(0, 60))}.`);
+}
+
+// src/records/unzip.ts
+const end = 101010256;
+const entry = 33639248;
+const local$1 = 67324752;
+const largest = 5e7;
+function unzip(bytes) {
+	const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const directory = zip.lastIndexOf(Buffer.from([
+		80,
+		75,
+		5,
+		6
+	]));
+	if (directory < 0 || zip.readUInt32LE(directory) !== end) throw new Error("it is no ZIP file");
+	const files = /* @__PURE__ */ new Map();
+	let at = zip.readUInt32LE(directory + 16);
+	for (let count = zip.readUInt16LE(directory + 10); count > 0; count -= 1) {
+		if (zip.readUInt32LE(at) !== entry) throw new Error("its list of files is damaged");
+		const [nameLength, extraLength, commentLength] = [
+			28,
+			30,
+			32
+		].map((place) => zip.readUInt16LE(at + place));
+		const name = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
+		files.set(name, contentOf(zip, at));
+		at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0);
+	}
+	return files;
+}
+function contentOf(zip, at) {
+	const method = zip.readUInt16LE(at + 10);
+	const size = zip.readUInt32LE(at + 20);
+	const start = zip.readUInt32LE(at + 42);
+	if (zip.readUInt32LE(start) !== local$1) throw new Error("one of its files is damaged");
+	const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+	const packed = zip.subarray(from, from + size);
+	if (method === 0) return packed;
+	if (method !== 8) throw new Error(`it is packed in a way (${method}) that Rondo does not know`);
+	return inflateRawSync(packed, { maxOutputLength: largest });
+}
+
+// src/commands/loops/gather-records.ts
+const atOnce = 4;
+async function gatherRecords(from, issue, loopId) {
+	const ids = await from.list(recordName(issue));
+	const read = [];
+	for (let begin = 0; begin < ids.length; begin += atOnce) read.push(...await Promise.all(ids.slice(begin, begin + atOnce).map((id) => pieceOf(from, id))));
+	const pieces = read.filter((piece) => typeof piece !== "string");
+	const wanted = loopId ?? newest(pieces)?.records.at(-1)?.loopId;
+	const own = pieces.filter(({ records }) => records.at(-1)?.loopId === wanted);
+	const last = newest(own);
+	if (last === void 0) return null;
+	return {
+		records: inOrder(own.flatMap((piece) => piece.records)),
+		state: last.state,
+		summary: last.summary,
+		lost: read.filter((piece) => typeof piece === "string")
+	};
+}
+function newest(pieces) {
+	return pieces.toSorted((a, b) => runOf(a) - runOf(b)).at(-1);
+}
+function runOf({ records }) {
+	return records.at(-1)?.run.id ?? 0;
+}
+async function pieceOf(from, id) {
+	try {
+		const files = unzip(await from.zip(id));
+		const text = (name) => Buffer.from(files.get(name) ?? []).toString("utf8");
+		const records = readRecords(text("iterations.jsonl"), `artifact ${id}`);
+		if (records.length === 0) return `artifact ${id}: there is no record in it`;
+		return {
+			records,
+			state: JSON.parse(text("state.json")),
+			summary: text("summary.md")
+		};
+	} catch (error) {
+		return `artifact ${id}: ${error instanceof Error ? error.message : String(error)}`;
+	}
+}
+function missingIterations({ records, state }) {
+	const known = new Set(records.map(({ iteration }) => iteration));
+	return Array.from({ length: state.state.loop.iteration }, (_, index) => index + 1).filter((n) => !known.has(n));
+}
+
+// src/loop/amounts.ts
+function duration(milliseconds) {
+	const seconds = Math.round(milliseconds / 1e3);
+	const shown = [
+		[Math.floor(seconds / 3600), "h"],
+		[Math.floor(seconds % 3600 / 60), "m"],
+		[seconds % 60, "s"]
+	].filter(([amount]) => amount > 0).slice(0, 2);
+	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
+}
+function dollars(amount) {
+	return `$${amount.toFixed(2)}`;
+}
+
+// src/commands/terminal-text.ts
+const ESCAPES = /\u001b\[[0-9;]*m/g;
+const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
+function widthOf(text) {
+	let width = 0;
+	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	return width;
+}
+function padded(text, width, side = "left") {
+	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
+	return side === "left" ? text + gap : gap + text;
+}
+function wrapped(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && widthOf(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" && lines.length > 0 ? lines : [...lines, line];
+}
+
+// src/commands/loops/table.ts
+function table(rows, right = []) {
+	const columns = Math.max(0, ...rows.map((row) => row.length));
+	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
+	return rows.map((row) => row.map((cell, at) => {
+		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
+		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
+	}).join("  ").trimEnd());
+}
+
+// src/commands/status.ts
+const help$8 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
+
+${remoteHelp}
+  --json             for programs:
+                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
+                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
+                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
+                      "summary","commit","run"}]}; null is what nobody knows any more
+
+Examples
+  rondo status 12
+  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
+
+Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
+`;
+function status(world) {
+	return {
+		name: "status",
+		about: "how the loop of an issue stands",
+		help: help$8,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("status", args, {
+				...remoteOptions,
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("status", positionals);
+			const remote = await mustFindRemote(values, world);
+			const { readLoop } = await import("./cli-remote.js");
+			const story = await readLoop(remote, issue, world.now());
+			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
+			return done(values.json ? `${JSON.stringify(story)}\n` : toText$4(story, palette(shell.colours)));
+		}
+	};
+}
+function issueNumber(command, positionals) {
+	const [given = "", ...more] = positionals;
+	const found = /^#?([1-9]\d{0,8})$/.exec(given);
+	if (found && more.length === 0) return Number(found[1]);
+	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
+	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
+}
+function statusInColour(story, paint) {
+	const { status: name } = story;
+	if (name === "completed") return paint.green(name);
+	return [
+		"running",
+		"parked",
+		"paused"
+	].includes(name) ? paint.blue(name) : paint.yellow(name);
+}
+function toText$4(story, paint) {
+	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+	const facts = [
+		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
+		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+		`${duration(activeMs)} of work`,
+		`started by ${oneLine(startedBy)}`
+	];
+	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
+	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
+	return `${[
+		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
+		...reason === "" ? [] : [`  ${oneLine(reason)}`],
+		`  ${facts.join(" · ")}`,
+		...pull,
+		...gate,
+		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
+	].join("\n")}\n`;
+}
+function rows(iterations, paint) {
+	const [head = "", ...body] = table([[
+		"#",
+		"signal",
+		"rules",
+		"score",
+		"files",
+		"cost",
+		"time",
+		"what it said"
+	], ...iterations.map(cells)], [
+		0,
+		2,
+		3,
+		4,
+		5,
+		6
+	]);
+	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
+}
+function cells(each) {
+	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
+	return [
+		String(iteration),
+		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
+		rules === null ? "?" : `${rules.passed}/${rules.total}`,
+		score === null ? "?" : String(Math.round(score)),
+		changed === null ? "?" : String(changed),
+		cost === null ? "?" : dollars(cost),
+		ms === null ? "?" : duration(ms),
+		oneLine(summary).slice(0, 80)
+	];
+}
+
+// src/commands/export.ts
+const help$7 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Gathers what the runs of the loop of issue N recorded: every iteration with all that was decided on. Artifacts are kept for
+90 days, unless the repository says otherwise; what is gone is named. The token needs to read Actions.
+
+  --out DIR          where it goes; the default is rondo-loop-N
+  --loop ID          an earlier loop of the same issue, such as 7-123456; the default is the newest
+${remoteHelp}
+  --json             for programs: {"out","loop","iterations","missing","lost"}
+
+In DIR: state.json (the loop and its settings), iterations.jsonl (one decision per line), events.jsonl (what happened, in
+order), summary.md (for people).
+
+Examples
+  rondo export 7 && rondo replay rondo-loop-7
+  rondo export 7 --out kept/7 && rondo report --from kept/7
+
+Exit codes: 0 done, 1 there is no record or GitHub refused, 2 wrong usage.
+`;
+function exportCommand(world) {
+	return {
+		name: "export",
+		about: "gathers the records of a loop: every decision with all that it was made of",
+		help: help$7,
+		run: async (args) => {
+			const { values, positionals } = readArguments("export", args, {
+				...remoteOptions,
+				out: { type: "string" },
+				loop: { type: "string" },
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("export", positionals);
+			const gathered = await gather({
+				remote: await mustFindRemote(values, world),
+				issue,
+				loop: values.loop,
+				now: world.now()
+			});
+			const out = values.out ?? `rondo-loop-${issue}`;
+			await writeExport(out, gathered);
+			const { loopId } = gathered.state.state;
+			const missing = missingIterations(gathered);
+			const said = {
+				out,
+				loop: loopId,
+				iterations: gathered.records.length,
+				missing,
+				lost: gathered.lost
+			};
+			if (values.json) return done(`${JSON.stringify(said)}\n`);
+			const warnings = [...missing.length === 0 ? [] : [goneInWords(missing)], ...gathered.lost.map(oneLine)];
+			const text = `${out}: ${said.iterations} decisions of loop ${oneLine(loopId)}\n`;
+			return done(text, warnings.map((warning) => `warning: ${warning}\n`).join(""));
+		}
+	};
+}
+function withState(gathered, now) {
+	const { state } = gathered;
+	return now?.loopId === state.state.loopId ? {
+		...gathered,
+		state: {
+			...state,
+			state: now
+		}
+	} : gathered;
+}
+function goneInWords(missing) {
+	return `no record is left of iteration ${missing.join(", ")}: artifacts are kept for a time only, and a run that died left none`;
+}
+async function writeExport(folder, { state, records, summary }) {
+	await mkdir(folder, { recursive: true });
+	const files = recordFiles({
+		state,
+		records,
+		summary
+	});
+	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+async function gather(wish) {
+	const { remote, issue, loop, now } = wish;
+	const where = `${remote.owner}/${remote.repo}`;
+	const { githubArtifacts, readState } = await import("./cli-remote.js");
+	const gathered = await gatherRecords(githubArtifacts(remote), issue, loop).catch((error) => {
+		throw new RefusedInput(oneLine(refusalOf(`list the artifacts of ${where}`, error).message));
+	});
+	if (gathered !== null) return withState(gathered, await readState(remote, issue, now));
+	const which = loop === void 0 ? "" : ` of the loop ${oneLine(loop)}`;
+	throw new RefusedInput(`Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`);
+}
 
 // src/rules/confined-path.ts
 function confinedPath(folder, path) {
@@ -4973,7 +2886,7 @@ function pythonSetUp({ root, pyproject }) {
 }
 
 // src/commands/init.ts
-const help$7 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
+const help$6 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
 
 Sets a repository up: writes .github/workflows/rondo.yml, .github/rondo.yml and an issue form, and says what is left to
 do on GitHub. On a terminal it asks for the agent, the template and the command that proves finished work.
@@ -4999,7 +2912,7 @@ function init(world) {
 	return {
 		name: "init",
 		about: "sets a repository up: workflow, settings, issue form",
-		help: help$7,
+		help: help$6,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("init", args, {
 				template: { type: "string" },
@@ -5044,7 +2957,7 @@ function init(world) {
 				todo,
 				warnings: warningsOf(answers, action)
 			};
-			return done(values.json ? `${JSON.stringify(told)}\n` : toText$4(told, palette(shell.colours)));
+			return done(values.json ? `${JSON.stringify(told)}\n` : toText$3(told, palette(shell.colours)));
 		}
 	};
 }
@@ -5101,7 +3014,7 @@ const fates = {
 	kept: "kept: it is there and says something else (--force overwrites it)",
 	unchanged: "as it should be already"
 };
-function toText$4({ files, todo, warnings }, paint) {
+function toText$3({ files, todo, warnings }, paint) {
 	const mark = {
 		written: paint.green("+"),
 		overwritten: paint.yellow("!"),
@@ -5119,55 +3032,6 @@ function toText$4({ files, todo, warnings }, paint) {
 		`${paint.dim("rondo doctor says whether everything is in place.")}`,
 		""
 	].join("\n");
-}
-
-// src/loop/amounts.ts
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
-}
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
-}
-
-// src/loop/paths.ts
-function matchesAny(globs, path) {
-	return globs.some((glob) => globExpression(glob).test(path));
-}
-function protectedPaths(globs, paths) {
-	if (globs.length === 0) return [];
-	const expressions = globs.map(globExpression);
-	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
-}
-function globExpression(glob) {
-	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
-	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
-	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
-	try {
-		return expression(translate(anchored));
-	} catch {
-		return expression(literal(anchored));
-	}
-}
-const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
-function translate(glob) {
-	return glob.replace(globToken, (token, negated, characters, choices) => {
-		if (token === "**/") return "(?:.*/)?";
-		if (token === "**") return ".*";
-		if (token === "*") return "[^/]*";
-		if (token === "?") return "[^/]";
-		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
-		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
-		return literal(token);
-	});
-}
-function literal(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 // src/loop/guards.ts
@@ -5227,6 +3091,14 @@ const guards$1 = [
 		look: ({ loop, settings: { guards } }) => guards.noProgress !== null && loop.unchangedInRow >= guards.noProgress ? {
 			evidence: `${loop.unchangedInRow} iterations in a row changed nothing`,
 			next: `review the work; ${resume} with a note on what is missing`
+		} : null
+	},
+	{
+		name: "steps",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.steps !== null && loop.steplessInRow >= guards.steps ? {
+			evidence: `${loop.steplessInRow} iterations in a row finished no step`,
+			next: `${resume} with a note on how to do the next step, or a smaller one in the issue`
 		} : null
 	},
 	{
@@ -5394,6 +3266,15 @@ function bySomeone(says, by, why = "") {
 		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
 	};
 }
+function nothingToWorkOn({ outcome: { steps } }) {
+	if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+	return {
+		status: "blocked",
+		signal: "BLOCKED",
+		source: "policy",
+		reason: `Every step that is left is blocked: ${steps.blocked.slice(0, 3).join("; ")}. Do them, or say how, then \`/rondo resume\``
+	};
+}
 function carryOn(facts, policy, hook) {
 	const { outcome, detected } = facts;
 	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
@@ -5485,7 +3366,10 @@ const caps = {
 	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
-	feedbackItem: 1e3
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
 };
 function capped(text, bytes) {
 	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
@@ -5528,55 +3412,6 @@ function jsonBytes(character) {
 	return code < 65536 ? 3 : 4;
 }
 
-// src/loop/loop.ts
-const noTrace = {
-	commit: null,
-	run: null,
-	notedBy: [],
-	doneBy: null
-};
-const newLoop = {
-	status: "running",
-	iteration: 0,
-	attempt: 0,
-	reason: "",
-	parkedUntil: null,
-	waitsFor: null,
-	activeMs: 0,
-	cost: 0,
-	unpricedRuns: 0,
-	failuresInRow: 0,
-	lastFailure: null,
-	unchangedInRow: 0,
-	confirmations: 0,
-	bestScore: null,
-	scores: [],
-	trees: [],
-	comebacks: 0,
-	feedback: [],
-	nextPrompt: null,
-	entries: []
-};
-function hasEnded(status) {
-	return status === "completed" || status === "stopped";
-}
-function isLive(status) {
-	return status === "running" || status === "parked";
-}
-function forgiven(loop) {
-	return {
-		...loop,
-		attempt: 0,
-		parkedUntil: null,
-		failuresInRow: 0,
-		lastFailure: null,
-		unchangedInRow: 0,
-		confirmations: 0,
-		scores: [],
-		comebacks: 0
-	};
-}
-
 // src/loop/effects.ts
 const gates = {
 	running: "pending",
@@ -5609,118 +3444,6 @@ function effectsOf(status, parkedUntil) {
 	return effects;
 }
 
-// src/loop/policies.ts
-function judge(policy, facts, wanted = 1) {
-	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
-	const verdict = policies[policy](facts);
-	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
-	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
-	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
-}
-function isAccepted(policy, claim) {
-	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
-	return isKept(claim);
-}
-function isKept({ promised, validation, objection }) {
-	return promised && objection === null && (validation === "passed" || validation === "none");
-}
-const policies = {
-	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
-		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
-	},
-	strict: (facts) => policies.verified(facts),
-	either: (facts) => {
-		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
-	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
-	hooks: () => goOn("Hooks decide")
-};
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
-}
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
-	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
-	return goOn("The task is not done yet");
-}
-function kept(reason) {
-	return {
-		complete: true,
-		by: "promise",
-		reason
-	};
-}
-function proved() {
-	return {
-		complete: true,
-		by: "rules",
-		reason: "All rules pass"
-	};
-}
-function rejected(reason) {
-	return {
-		complete: false,
-		rejected: true,
-		reason
-	};
-}
-function goOn(reason) {
-	return {
-		complete: false,
-		rejected: false,
-		reason
-	};
-}
-
-// src/loop/score.ts
-function score(rules) {
-	if (rules.length === 0) return 100;
-	const passed = rules.filter((rule) => rule.result === "pass").length;
-	const errored = rules.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
-}
-
-// src/loop/facts.ts
-function gatherFacts(loop, outcome, settings) {
-	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
-	const claim = {
-		promised: detected.promise === "COMPLETE",
-		validation: validation(rules),
-		objection: objection(outcome, settings)
-	};
-	const accepted = isAccepted(settings.stop, claim);
-	return {
-		outcome,
-		detected,
-		rules,
-		validation: claim.validation,
-		score: score(rules),
-		policy: judge(settings.stop, {
-			...claim,
-			confirmations: accepted ? loop.confirmations + 1 : 0
-		}, settings.confirmations),
-		accepted
-	};
-}
-function objection(outcome, settings) {
-	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
-	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
-	const { tree, validatedTree } = outcome;
-	if (validatedTree === null || tree === null || tree === validatedTree) return null;
-	return "the rules ran on another tree than the one that landed";
-}
-
 // src/loop/fold.ts
 function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
@@ -5732,6 +3455,7 @@ function foldIteration(loop, facts, settings) {
 		failuresInRow: failuresInRow(loop, facts, settings),
 		lastFailure: lastFailure(loop, facts),
 		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		steplessInRow: steplessInRow(loop, facts),
 		confirmations: facts.accepted ? loop.confirmations + 1 : 0,
 		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
 		scores: [...loop.scores, facts.score].slice(-20),
@@ -5779,6 +3503,10 @@ function spent(loop, outcome) {
 		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
 		parkedUntil: null
 	};
+}
+function steplessInRow({ steplessInRow: before, bestScore }, { outcome: { steps }, score }) {
+	if (!steps || steps.reported === 0 || steps.advanced || steps.open.length === 0) return 0;
+	return bestScore !== null && score > bestScore ? 0 : before + 1;
 }
 function failuresInRow(loop, facts, settings) {
 	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
@@ -5882,7 +3610,8 @@ function begin$1(loop, at, settings) {
 				iteration,
 				attempt
 			}
-		]
+		],
+		hooks: []
 	};
 }
 function resumed(loop, by, settings) {
@@ -5955,15 +3684,28 @@ function afterIteration(loop, facts, settings) {
 		iteration: loop.iteration,
 		answers: outcome.hooks
 	});
-	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+	if (settings.stop === "hooks") {
+		const answer = hooks();
+		return {
+			...hooksAlone(facts, allowance, answer),
+			hooks: answer.trail
+		};
+	}
 	const stop = stoppingPromise(facts.detected);
 	if (stop) return stop;
 	if (policy.complete) return byPolicy(policy);
 	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
-	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+	const asked = hook === null ? {} : { hooks: hook.trail };
+	if (allowance && hook?.action !== "complete") return {
+		...byGuard(allowance),
+		...asked
+	};
+	return {
+		...(hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook),
+		...asked
+	};
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -5998,7 +3740,8 @@ function settle(loop, verdict) {
 		source,
 		reason,
 		feedback,
-		effects: effectsOf(status, verdict.parkedUntil ?? null)
+		effects: effectsOf(status, verdict.parkedUntil ?? null),
+		hooks: verdict.hooks ?? []
 	};
 }
 function nothingToDo(loop, reason) {
@@ -6008,8 +3751,204 @@ function nothingToDo(loop, reason) {
 		source: "policy",
 		reason,
 		feedback: [],
-		effects: []
+		effects: [],
+		hooks: []
 	};
+}
+
+// src/render/loop-story.ts
+function iterationStory(entry) {
+	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
+	const said = failure === null ? summary : `the agent failed: ${failure}`;
+	const { commit, run } = trace;
+	return {
+		iteration,
+		attempt,
+		at,
+		signal,
+		source,
+		score,
+		rules,
+		changed,
+		cost,
+		ms,
+		summary: said,
+		commit,
+		run
+	};
+}
+const guardNames = [
+	"max-iterations",
+	"max-duration",
+	"budget",
+	"attempts",
+	"consecutive-failures",
+	"same-error",
+	"no-progress",
+	"steps",
+	"regression",
+	"oscillation",
+	"protected-paths"
+];
+function guardOf({ status, reason, entries }) {
+	if (status !== "escalated" && status !== "paused") return null;
+	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
+	const source = entries.at(-1)?.source ?? "";
+	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
+}
+function totalsOf(stories) {
+	const completed = stories.filter(({ status }) => status === "completed");
+	const decided = stories.filter(({ status }) => ![
+		"running",
+		"parked",
+		"paused"
+	].includes(status));
+	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
+	const cost = sum(stories.map((story) => story.cost));
+	return {
+		loops: stories.length,
+		byStatus: counts(stories.map(({ status }) => status)),
+		successRate: decided.length === 0 ? null : completed.length / decided.length,
+		iterations: sum(stories.map(({ iteration }) => iteration)),
+		toCompletion: lengths.length === 0 ? null : spread(lengths),
+		cost,
+		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
+		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
+		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
+		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
+		byIterations: lengthTotals(decided),
+		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
+		evaluations: evaluationTotals(stories.flatMap(({ evaluations }) => Object.entries(evaluations ?? {})))
+	};
+}
+function lengthTotals(decided) {
+	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
+		const loops = decided.filter(({ iteration }) => iteration === iterations);
+		const completed = loops.filter(({ status }) => status === "completed").length;
+		return {
+			iterations,
+			loops: loops.length,
+			completed,
+			successRate: completed / loops.length
+		};
+	});
+}
+function hookTotals(iterations) {
+	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
+	return Object.fromEntries([...sources].map((hook) => {
+		const decided = iterations.filter(({ source }) => source === hook);
+		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
+	}));
+}
+function evaluationTotals(told) {
+	const totals = {};
+	for (const [id, actions] of told) {
+		const known = totals[id] ?? {};
+		for (const [action, count] of Object.entries(actions)) known[action] = (known[action] ?? 0) + count;
+		totals[id] = known;
+	}
+	return totals;
+}
+function sum(amounts) {
+	return cents(amounts.reduce((total, amount) => total + amount, 0));
+}
+function cents(amount) {
+	return Math.round(amount * 1e4) / 1e4;
+}
+function counts(names) {
+	const found = {};
+	for (const name of names) found[name] = (found[name] ?? 0) + 1;
+	return found;
+}
+function spread(sorted) {
+	const middle = sorted.length / 2;
+	const low = sorted[Math.ceil(middle) - 1] ?? 0;
+	const high = sorted[Math.floor(middle)] ?? 0;
+	return {
+		mean: cents(sum(sorted) / sorted.length),
+		median: (low + high) / 2,
+		most: sorted.at(-1) ?? 0
+	};
+}
+
+// src/commands/exported.ts
+function iterationsFile(file) {
+	if (isFolder(file)) return join(file, "iterations.jsonl");
+	return basename(file).endsWith(".jsonl") ? file : null;
+}
+function isFolder(file) {
+	return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+function recordsIn(text, file) {
+	try {
+		const records = readRecords(text, file);
+		if (records.length > 0) return records;
+	} catch (error) {
+		throw error instanceof UnreadableRecord ? new RefusedInput(error.message) : error;
+	}
+	throw new RefusedInput(`${file}: there is no record in it.`);
+}
+async function exportedLoops(folders, shell) {
+	const read = await Promise.all(folders.map((folder) => exportedStory(folder, shell)));
+	return {
+		repository: [...new Set(read.map(({ repository }) => repository))].join(", "),
+		loops: read.map(({ story }) => story)
+	};
+}
+async function exportedStory(folder, shell) {
+	const records = recordsIn(await shell.read(join(folder, "iterations.jsonl")), join(folder, "iterations.jsonl"));
+	const file = join(folder, "state.json");
+	const { title, state, settings } = readState(await shell.read(file), file);
+	const { loop, issue, startedBy, pull } = state;
+	const story = {
+		issue,
+		title,
+		status: loop.status,
+		reason: loop.reason,
+		guard: guardOf(loop),
+		startedBy,
+		iteration: loop.iteration,
+		maxIterations: settings.maxIterations,
+		budget: settings.budget,
+		cost: loop.cost,
+		unpricedRuns: loop.unpricedRuns,
+		activeMs: loop.activeMs,
+		pull,
+		gate: null,
+		iterations: records.flatMap(iterationOf),
+		evaluations: evaluationsOf(records)
+	};
+	return {
+		repository: state.repository,
+		story
+	};
+}
+function readState(text, file) {
+	try {
+		const read = JSON.parse(text);
+		if (read.version !== 1 || !Array.isArray(read.state.loop.entries)) throw new TypeError("no loop of version 1 in it");
+		return read;
+	} catch (error) {
+		throw new RefusedInput(`${file}: it is not the state of an exported loop (${error.message}).`);
+	}
+}
+function iterationOf({ event, before, settings, run, checkpoint }) {
+	const entry = event.type === "finished" ? decide(before, event, settings).loop.entries.at(-1) : void 0;
+	if (entry === void 0) return [];
+	const trace = {
+		...noTrace,
+		commit: checkpoint.commit.slice(0, 12),
+		run: run.id
+	};
+	return [iterationStory({
+		...entry,
+		trace
+	})];
+}
+function evaluationsOf(records) {
+	const asked = records.flatMap(({ hooks }) => hooks);
+	const ids = [...new Set(asked.map(({ id }) => id))];
+	return Object.fromEntries(ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]));
 }
 
 // src/commands/replay-file.ts
@@ -6071,13 +4010,13 @@ const iteration = record("an iteration", {
 	cost: {
 		key: "cost",
 		about: "US dollars",
-		shape: optional(number$1(0, 1e6)),
+		shape: optional(number(0, 1e6)),
 		default: null
 	},
 	minutes: {
 		key: "minutes",
 		about: "how long it took",
-		shape: number$1(0, 1e6),
+		shape: number(0, 1e6),
 		default: 0
 	},
 	failure: {
@@ -6131,11 +4070,62 @@ function readReplayFile(text, file) {
 	return readYaml(text, file, replay$1);
 }
 
-// src/commands/replay.ts
-const help$6 = `rondo replay FILE [--json]
+// src/records/record.ts
+function decidedOf({ loop, signal, source, reason, feedback }) {
+	const { status, iteration, entries } = loop;
+	return {
+		signal,
+		status,
+		source,
+		reason,
+		feedback,
+		score: entries.at(-1)?.score ?? 0,
+		iteration
+	};
+}
 
-Runs the engine over a recorded or hand-written loop, decision by decision. FILE is YAML or JSON; - is standard input.
-The replay ends where the loop would: entries after its end are not looked at, unless they say "resume: true".
+// src/commands/replay-records.ts
+function replayRecords(records) {
+	let loop = newLoop;
+	return records.map((record) => {
+		const { event, settings, before, iteration } = record;
+		const begun = event.type === "finished" ? decide(loop, {
+			type: "begin",
+			at: event.at
+		}, settings).loop : loop;
+		const isNext = isSameLoop(begun, before);
+		const decision = decide(isNext ? begun : before, event, settings);
+		loop = decision.loop;
+		const decided = decidedOf(decision);
+		return {
+			iteration,
+			decided,
+			recorded: isDeepStrictEqual(decided, record.decided) ? null : record.decided,
+			meanwhile: isNext ? null : before.reason || "it began elsewhere"
+		};
+	});
+}
+function isSameLoop(a, b) {
+	return isDeepStrictEqual(withoutTraces(a), withoutTraces(b));
+}
+function withoutTraces(loop) {
+	return {
+		...loop,
+		entries: loop.entries.map((entry) => ({
+			...entry,
+			trace: noTrace
+		}))
+	};
+}
+
+// src/commands/replay.ts
+const help$5 = `rondo replay FILE [--json]
+
+Runs the engine over a recorded or hand-written loop, decision by decision.
+
+FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations.jsonl: every decision is made again from what
+was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
+would: entries after its end are not looked at, unless they say "resume: true".
 
 Example
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
@@ -6154,12 +4144,15 @@ Example
       hooks: { mine: continue }     # what a hook that is a command answered: complete | continue | escalate
       resume: true                  # a person resumed the loop before this iteration
 
-Exit codes: 0 done, 1 the file was refused (each line names the place), 2 wrong usage.
+With --json: {"iterations":[{"iteration","signal","status","score","source","reason","feedback"}],"status","iteration"}, and
+of a recorded loop also "same": whether each decision, and all of them, came out as recorded.
+
+Exit codes: 0 done, 1 the file was refused (each line names the place) or a decision came out otherwise, 2 wrong usage.
 `;
 const replay = {
 	name: "replay",
 	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$6,
+	help: help$5,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -6167,11 +4160,13 @@ const replay = {
 		} });
 		const file = atMostOne("replay", positionals);
 		if (file === void 0) throw new UsageError("rondo replay needs a FILE, or - for standard input.");
+		const recorded = iterationsFile(file);
+		if (recorded !== null) return showRecords(recordsIn(await shell.read(recorded), recorded), values.json, shell);
 		const read = readReplayFile(await shell.read(file), file === "-" ? "standard input" : file);
 		if (!read.ok) throw new RefusedInput(read.problems.map(formatProblem).join("\n"));
 		const warnings = read.warnings.map((warning) => `warning: ${formatProblem(warning)}\n`).join("");
 		const replayed = replayLoop(read.value);
-		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$3(replayed, palette(shell.colours)), warnings);
+		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$2(replayed, palette(shell.colours)), warnings);
 	}
 };
 function replayLoop(file) {
@@ -6263,7 +4258,37 @@ function toRow({ loop, signal, source, reason, feedback }, iteration) {
 		feedback
 	};
 }
-function toText$3({ iterations, status, iteration }, paint) {
+function showRecords(records, json, shell) {
+	const replayed = replayRecords(records);
+	const rows = replayed.map(({ iteration, decided: { iteration: _, ...decided }, recorded, meanwhile }) => ({
+		...decided,
+		signal: decided.signal ?? "CONTINUE",
+		iteration,
+		same: recorded === null,
+		recorded,
+		meanwhile
+	}));
+	const last = replayed.at(-1)?.decided;
+	const whole = {
+		iterations: rows,
+		status: last?.status ?? "running",
+		iteration: last?.iteration ?? 0
+	};
+	const differing = rows.filter(({ same }) => !same);
+	const same = differing.length === 0;
+	const paint = palette(shell.colours);
+	const verdict = same ? `Every one of ${rows.length} decisions came out as recorded.` : `${differing.length} of ${rows.length} decisions came out otherwise: ${differing.map((row) => `iteration ${row.iteration} was ${row.recorded?.signal} by ${row.recorded?.source}, and is ${row.signal} by ${row.source} now`).join("; ")}.`;
+	const stdout = json ? `${JSON.stringify({
+		...whole,
+		same
+	})}\n` : `${toText$2(whole, paint)}${oneLine(verdict)}\n`;
+	return {
+		exitCode: same ? 0 : 1,
+		stdout,
+		stderr: ""
+	};
+}
+function toText$2({ iterations, status, iteration }, paint) {
 	return `${[...iterations.flatMap((row) => {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
@@ -6277,108 +4302,9 @@ function signalPaint(signal, paint) {
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
 
-// src/render/loop-story.ts
-function iterationStory(entry) {
-	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
-	const said = failure === null ? summary : `the agent failed: ${failure}`;
-	const { commit, run } = trace;
-	return {
-		iteration,
-		attempt,
-		at,
-		signal,
-		source,
-		score,
-		rules,
-		changed,
-		cost,
-		ms,
-		summary: said,
-		commit,
-		run
-	};
-}
-const guardNames = [
-	"max-iterations",
-	"max-duration",
-	"budget",
-	"attempts",
-	"consecutive-failures",
-	"same-error",
-	"no-progress",
-	"regression",
-	"oscillation",
-	"protected-paths"
-];
-function guardOf({ status, reason, entries }) {
-	if (status !== "escalated" && status !== "paused") return null;
-	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
-	const source = entries.at(-1)?.source ?? "";
-	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
-}
-function totalsOf(stories) {
-	const completed = stories.filter(({ status }) => status === "completed");
-	const decided = stories.filter(({ status }) => ![
-		"running",
-		"parked",
-		"paused"
-	].includes(status));
-	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
-	const cost = sum(stories.map((story) => story.cost));
-	return {
-		loops: stories.length,
-		byStatus: counts(stories.map(({ status }) => status)),
-		successRate: decided.length === 0 ? null : completed.length / decided.length,
-		iterations: sum(stories.map(({ iteration }) => iteration)),
-		toCompletion: lengths.length === 0 ? null : spread(lengths),
-		cost,
-		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
-		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
-		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
-		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
-		byIterations: lengthTotals(decided),
-		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations))
-	};
-}
-function lengthTotals(decided) {
-	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
-		const loops = decided.filter(({ iteration }) => iteration === iterations);
-		const completed = loops.filter(({ status }) => status === "completed").length;
-		return {
-			iterations,
-			loops: loops.length,
-			completed,
-			successRate: completed / loops.length
-		};
-	});
-}
-function hookTotals(iterations) {
-	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
-	return Object.fromEntries([...sources].map((hook) => {
-		const decided = iterations.filter(({ source }) => source === hook);
-		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
-	}));
-}
-function sum(amounts) {
-	return cents(amounts.reduce((total, amount) => total + amount, 0));
-}
-function cents(amount) {
-	return Math.round(amount * 1e4) / 1e4;
-}
-function counts(names) {
-	const found = {};
-	for (const name of names) found[name] = (found[name] ?? 0) + 1;
-	return found;
-}
-function spread(sorted) {
-	const middle = sorted.length / 2;
-	const low = sorted[Math.ceil(middle) - 1] ?? 0;
-	const high = sorted[Math.floor(middle)] ?? 0;
-	return {
-		mean: cents(sum(sorted) / sorted.length),
-		median: (low + high) / 2,
-		most: sorted.at(-1) ?? 0
-	};
+// src/render/meters.ts
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 // src/render/report/html.ts
@@ -6401,7 +4327,7 @@ function escaped(text) {
 }
 
 // src/render/report/chart.ts
-const width = 640;
+const width = 440;
 const height = 140;
 const left = 34;
 const top = 8;
@@ -6413,7 +4339,7 @@ function scoreChart(iterations) {
 	if (scored.length < 2) return "";
 	const first = iterations[0]?.iteration ?? 1;
 	const last = iterations.at(-1)?.iteration ?? first;
-	const step = 598 / Math.max(1, last - first + 1);
+	const step = 398 / Math.max(1, last - first + 1);
 	const x = (iteration) => left + step * (iteration - first + .5);
 	const y = (share) => top + 110 * (1 - share);
 	const dearest = Math.max(...iterations.map(({ cost }) => cost ?? 0));
@@ -6424,7 +4350,7 @@ ${[
 		0,
 		50,
 		100
-	].map((score) => html`<line class="grid" x1="${left}" x2="${632}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
+	].map((score) => html`<line class="grid" x1="${left}" x2="${432}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
 ${dearest === 0 ? "" : iterations.map((each) => bar(each, {
 		x,
 		y,
@@ -6474,7 +4400,7 @@ article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; marg
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; }
 .meter { height: 6px; border-radius: 3px; background: var(--line); margin-top: 12px; overflow: hidden; }
 .meter > i { display: block; height: 100%; background: currentColor; }
-svg { display: block; width: 100%; height: auto; margin: 12px 0 4px; }
+svg { display: block; width: 100%; max-width: 620px; height: auto; margin: 12px 0 4px; }
 svg .grid { stroke: var(--line); } svg text { fill: var(--soft); font-size: 11px; }
 svg .curve { fill: none; stroke: var(--wait); stroke-width: 2; stroke-linejoin: round; }
 svg .cost { fill: var(--line); }
@@ -6485,9 +4411,48 @@ ol.steps .what { display: flex; flex-wrap: wrap; gap: 0 14px; font-size: 14px; }
 ol.steps p { margin: 2px 0 0; font-size: 14px; color: var(--soft); }
 details > summary { cursor: pointer; margin-top: 12px; font-size: 14px; }
 .bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px; }
+section { margin: 24px 0; } section h2 { margin-bottom: 8px; }
+.times { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px;
+  margin-top: 8px; }
+.track { position: relative; height: 14px; border-radius: 7px; background: var(--card); }
+.track i { position: absolute; top: 5px; height: 4px; min-width: 4px; border-radius: 2px; background: currentColor; opacity: .5; }
+.track b { position: absolute; top: 3px; width: 8px; height: 8px; margin-left: -8px; border-radius: 4px; background: currentColor; }
 .bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
 @media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
 `;
+
+// src/render/report/timeline.ts
+const MOST = 40;
+function timeline(loops, toneOf) {
+	const spans = loops.flatMap(spanOf).sort((a, b) => b.from - a.from).slice(0, MOST);
+	if (spans.length < 2) return "";
+	const first = Math.min(...spans.map(({ from }) => from));
+	const last = Math.max(...spans.map(({ to }) => to));
+	const share = (time) => `${Math.round((time - first) / Math.max(1, last - first) * 1e3) / 10}%`;
+	const rows = spans.map(({ loop, from, to, times }) => {
+		const said = `from ${moment(from)} to ${moment(to)}, ${times.length} iterations, ${loop.status}`;
+		return html`<a href="#issue-${loop.issue}">#${loop.issue}</a><span class="track ${toneOf(loop)}" role="img" aria-label="${said}" title="${said}"><i style="left:${share(from)};right:calc(100% - ${share(to)})"></i>${times.map((time) => html`<b style="left:${share(time)}"></b>`)}</span><span class="${toneOf(loop)}">${loop.status}</span>`;
+	});
+	return html`<section aria-label="Timeline"><h2>Timeline</h2><div class="soft small">${moment(first)} to ${moment(last)} UTC; a mark is the end of an iteration</div>
+<div class="times">${rows}</div></section>`;
+}
+function spanOf(loop) {
+	const timed = loop.iterations.flatMap(({ at, ms }) => at === null || at === 0 ? [] : [{
+		at,
+		ms: ms ?? 0
+	}]);
+	const times = timed.map(({ at }) => at);
+	const [begin] = timed;
+	return begin ? [{
+		loop,
+		from: begin.at - begin.ms,
+		to: Math.max(...times),
+		times
+	}] : [];
+}
+function moment(time) {
+	return new Date(time).toISOString().slice(0, 16).replace("T", " ");
+}
 
 // src/render/report/report-page.ts
 function reportPage(facts) {
@@ -6509,6 +4474,7 @@ function reportPage(facts) {
 <main>
 ${loops.length === 0 ? html`<p>There are no loops yet. The label <b>rondo</b> on an issue starts one.</p>` : ""}
 ${loops.length > 1 ? overview(totalsOf(loops)) : ""}
+${timeline(loops, ({ status }) => tones[status])}
 ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts))}
 </main>
 </body>
@@ -6517,7 +4483,7 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 }
 function overview(totals) {
 	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-	const unpriced = unpricedRuns === 0 ? "" : ` · ${unpricedRuns} runs of unknown cost`;
+	const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
 	return html`<dl class="tiles">
 ${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
@@ -6557,12 +4523,15 @@ function article(loop, facts) {
 	const share = maxIterations === null ? null : Math.min(100, Math.round(iteration / maxIterations * 100));
 	return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${reason}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
 ${steps(loop, facts)}
 </article>`;
+}
+function withCommands(reason) {
+	return reason.split(/`([^`]+)`/).map((part, at) => at % 2 === 1 ? html`<code>${part}</code>` : part);
 }
 function chart(iterations) {
 	const drawn = scoreChart(iterations);
@@ -6611,151 +4580,6 @@ function link({ page }, path, text) {
 	return page === null ? html`${text}` : html`<a href="${page}/${path}">${text}</a>`;
 }
 
-// src/commands/terminal-text.ts
-const ESCAPES = /\u001b\[[0-9;]*m/g;
-const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
-const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
-function widthOf(text) {
-	let width = 0;
-	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-	return width;
-}
-function padded(text, width, side = "left") {
-	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
-	return side === "left" ? text + gap : gap + text;
-}
-function wrapped(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && widthOf(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" && lines.length > 0 ? lines : [...lines, line];
-}
-
-// src/commands/loops/table.ts
-function table(rows, right = []) {
-	const columns = Math.max(0, ...rows.map((row) => row.length));
-	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
-	return rows.map((row) => row.map((cell, at) => {
-		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
-		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
-	}).join("  ").trimEnd());
-}
-
-// src/commands/status.ts
-const help$5 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
-
-Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
-
-${remoteHelp}
-  --json             for programs:
-                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
-                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
-                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
-                      "summary","commit","run"}]}; null is what nobody knows any more
-
-Examples
-  rondo status 12
-  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
-
-Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
-`;
-function status(world) {
-	return {
-		name: "status",
-		about: "how the loop of an issue stands",
-		help: help$5,
-		run: async (args, shell) => {
-			const { values, positionals } = readArguments("status", args, {
-				...remoteOptions,
-				json: {
-					type: "boolean",
-					default: false
-				}
-			});
-			const issue = issueNumber("status", positionals);
-			const remote = await mustFindRemote(values, world);
-			const { readLoop } = await import("./cli-remote.js");
-			const story = await readLoop(remote, issue, world.now());
-			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
-			return done(values.json ? `${JSON.stringify(story)}\n` : toText$2(story, palette(shell.colours)));
-		}
-	};
-}
-function issueNumber(command, positionals) {
-	const [given = "", ...more] = positionals;
-	const found = /^#?([1-9]\d{0,8})$/.exec(given);
-	if (found && more.length === 0) return Number(found[1]);
-	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
-	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
-}
-function statusInColour(story, paint) {
-	const { status: name } = story;
-	if (name === "completed") return paint.green(name);
-	return [
-		"running",
-		"parked",
-		"paused"
-	].includes(name) ? paint.blue(name) : paint.yellow(name);
-}
-function toText$2(story, paint) {
-	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
-	const facts = [
-		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
-		`${duration(activeMs)} of work`,
-		`started by ${oneLine(startedBy)}`
-	];
-	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
-	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
-	return `${[
-		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
-		...reason === "" ? [] : [`  ${oneLine(reason)}`],
-		`  ${facts.join(" · ")}`,
-		...pull,
-		...gate,
-		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
-	].join("\n")}\n`;
-}
-function rows(iterations, paint) {
-	const [head = "", ...body] = table([[
-		"#",
-		"signal",
-		"rules",
-		"score",
-		"files",
-		"cost",
-		"time",
-		"what it said"
-	], ...iterations.map(cells)], [
-		0,
-		2,
-		3,
-		4,
-		5,
-		6
-	]);
-	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
-}
-function cells(each) {
-	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
-	return [
-		String(iteration),
-		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
-		rules === null ? "?" : `${rules.passed}/${rules.total}`,
-		score === null ? "?" : String(Math.round(score)),
-		changed === null ? "?" : String(changed),
-		cost === null ? "?" : dollars(cost),
-		ms === null ? "?" : duration(ms),
-		oneLine(summary).slice(0, 80)
-	];
-}
-
 // src/commands/report.ts
 const help$4 = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -6763,7 +4587,8 @@ Writes one HTML page over the loop of issue N, or over all loops: their iteratio
 The page needs nothing but itself, no network and no script.
 
   --out FILE         where it goes; the default is rondo-report.html, and - is standard output
-  --from FILE        what \`rondo stats --json\` printed, instead of asking GitHub; - is standard input
+  --from FILE        what \`rondo stats --json\` printed, or the folder of \`rondo export\`, instead of asking GitHub;
+                     - is standard input
 ${remoteHelp}
   --json             for programs: {"out","loops"}
 
@@ -6823,6 +4648,10 @@ async function ask$2(remote, issue, now) {
 	};
 }
 async function readExport(file, shell) {
+	if (isFolder(file)) return {
+		...await exportedLoops([file], shell),
+		page: null
+	};
 	const text = await shell.read(file);
 	try {
 		const { repository, loops } = JSON.parse(text);
@@ -6867,12 +4696,13 @@ your rights, as if you had started them.
   --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
   --json             for programs:
                      {"status","reason","task","branch","base","iterations":[{"iteration","signal","score","cost","sha"}],
-                      "cost","unpricedRuns","files","seconds","resumable"}
+                      "cost","unpricedRuns","files","seconds","resumable","records"}
                      branch is null until an iteration landed; cost is null while no run told its price
 
 Settings are those of .github/rondo.yml in the commit; without that file, the defaults, and the project's own test
 command as the rule. The agent gets its model's keys from your environment, and no other variable of it.
 Ctrl-C pauses: the agent is stopped, and --resume goes on. What that needs is kept in .git/rondo.
+Every decision is recorded in .git/rondo-records, as on GitHub: rondo replay, stats --from and report --from read it.
 
 Examples
   rondo run "Make the login form work without JavaScript" --agent claude --max-iterations 5
@@ -6963,21 +4793,24 @@ function agentNamed(name) {
 }
 
 // src/commands/stats.ts
-const help$2 = `rondo stats [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$2 = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Adds up all loops of a repository: how many were completed, in how many iterations, at what cost, and which guards
 ended the others. Each issue counts once, by its last loop. Nothing is changed.
 
+  --from DIR         a loop that \`rondo export\` or \`rondo run\` wrote, instead of asking GitHub; may be given again
 ${remoteHelp}
   --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
                      "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
                      "guards","byIterations":[{"iterations","loops","completed","successRate"}],
-                     "hooks":{ID:{SIGNAL:count}}},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     "hooks":{ID:{SIGNAL:count}},"evaluations":{ID:{ACTION:count}}},"loops":[…]}; evaluations are
+                     known from records only; each loop is what \`rondo status --json\` prints. successRate is the share of
                      completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
 
 Examples
   rondo stats
   rondo stats --repo octo/app --json > loops.json
+  rondo stats --from rondo-loop-7 --from rondo-loop-9
 
 Exit codes: 0 done, 1 GitHub refused, 2 wrong usage.
 `;
@@ -6989,16 +4822,18 @@ function stats(world) {
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("stats", args, {
 				...remoteOptions,
+				from: {
+					type: "string",
+					multiple: true,
+					default: []
+				},
 				json: {
 					type: "boolean",
 					default: false
 				}
 			});
 			if (positionals.length > 0) throw new UsageError(`rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`);
-			const remote = await mustFindRemote(values, world);
-			const { readLoops } = await import("./cli-remote.js");
-			const loops = await readLoops(remote, world.now());
-			const repository = `${remote.owner}/${remote.repo}`;
+			const { repository, loops } = values.from.length > 0 ? await exportedLoops(values.from, shell) : await askForLoops(await mustFindRemote(values, world), world.now());
 			const totals = totalsOf(loops);
 			if (values.json) return done(`${JSON.stringify({
 				repository,
@@ -7007,6 +4842,13 @@ function stats(world) {
 			})}\n`);
 			return done(toText$1(repository, totals, loops, palette(shell.colours)));
 		}
+	};
+}
+async function askForLoops(remote, now) {
+	const { readLoops } = await import("./cli-remote.js");
+	return {
+		repository: `${remote.owner}/${remote.repo}`,
+		loops: await readLoops(remote, now)
 	};
 }
 function toText$1(repository, totals, loops, paint) {
@@ -7039,7 +4881,8 @@ function summary(repository, totals, paint) {
 	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
 	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
 	const lengths = totals.byIterations.map(({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`);
-	const hooks = Object.entries(totals.hooks).map(([id, signals]) => `${oneLine(id)} ${Object.entries(signals).map(([signal, count]) => `${signal} ${count}×`).join(", ")}`);
+	const hooks = countsInWords(totals.hooks);
+	const asked = countsInWords(totals.evaluations);
 	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
 	return [
 		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
@@ -7048,8 +4891,15 @@ function summary(repository, totals, paint) {
 		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
 		...lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`],
 		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`],
-		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]
+		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`],
+		...asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]
 	];
+}
+function countsInWords(byName) {
+	return Object.entries(byName).map(([name, counted]) => {
+		const each = Object.entries(counted).map(([what, count]) => `${what} ${count}×`);
+		return `${oneLine(name)} ${each.join(", ")}`;
+	});
 }
 
 // src/git/pristine.ts
@@ -8965,6 +6815,7 @@ const commands = [
 	status(remote),
 	stats(remote),
 	report(remote),
+	exportCommand(remote),
 	explain,
 	replay,
 	vetCommand({
@@ -9026,4 +6877,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.exitCode = result.exitCode;
 });
 
-export { byForm as A, GitFailed as B, visit as C, choice$1 as D, boolean as E, record as F, RefusedInput as G, templates as H, locateDefault as I, done as K, refuse as L, readDefault as M, turned as N, line as O, partial as P, rulePresets as R, parseDocument as S, promisesShape as T, oneLine as U, runGit as V, palette as W, readYaml as _, iterationStory as a, isScalar as b, noTrace as c, setUpCommand as d, testCommand as f, parseSettings as g, digest as h, guardOf as i, list as j, text as k, dollars as l, resolveSettings as m, widthOf as n, hasEnded as o, projectOf as p, wrapped as r, newLoop as s, padded as t, duration as u, formatProblem as v, settingFields as w, parse as x, isMap as y, agents as z };
+export { runGit as _, projectOf as a, widthOf as c, duration as d, gatherRecords as f, GitFailed as g, agents as h, testCommand as i, wrapped as l, readRecords as m, iterationStory as n, writeExport as o, inOrder as p, setUpCommand as r, padded as s, guardOf as t, dollars as u, templates as v };

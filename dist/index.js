@@ -35,6 +35,23 @@ var ForgeRefusal = class extends Error {
 	}
 };
 
+// src/github/server-time.ts
+const toleratedMs = 2e3;
+var ServerTime = class {
+	#here;
+	#aheadMs = 0;
+	constructor(here = Date.now) {
+		this.#here = here;
+	}
+	see(headers) {
+		const there = Date.parse(String(headers.date));
+		if (Number.isFinite(there) && Math.abs(there - this.now()) > toleratedMs) this.#aheadMs = there - this.#here();
+	}
+	now() {
+		return this.#here() + this.#aheadMs;
+	}
+};
+
 // src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
@@ -94,6 +111,7 @@ var Api = class {
 	#options;
 	#send;
 	allowance = new AllowanceSeen();
+	time = new ServerTime();
 	constructor(options) {
 		this.#options = options;
 		this.#send = options.send ?? sendOverHttp;
@@ -162,6 +180,7 @@ var Api = class {
 			throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
 		});
 		this.allowance.see(plainHeaders(reply));
+		this.time.see(plainHeaders(reply));
 		if (reply.status >= 200 && reply.status < 300) return reply;
 		throw refused(what, reply);
 	}
@@ -373,6 +392,9 @@ var GitHub = class {
 		this.#api = new Api(options);
 		this.#owner = options.owner;
 		this.#repo = options.repo;
+	}
+	now() {
+		return this.#api.time.now();
 	}
 	lookAhead(issue, branch) {
 		const sight = this.look(issue, branch);

@@ -1,6 +1,7 @@
 /** The action: reads inputs, wires the real world, runs one phase. Decides nothing. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
@@ -24,7 +25,8 @@ import { rulesEnvironment } from "./rules/environment.ts";
 import { redactor } from "./vet/secrets.ts";
 
 const env = process.env;
-const clock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
+/** For jobs that speak to nobody; the others go by GitHub's. */
+const ownClock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
 
 function needed(name: string): string {
   const value = env[name];
@@ -43,11 +45,10 @@ function world(ahead: GitHub | null): World {
   const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
   const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
   const { repository } = payload() as { readonly repository?: { readonly default_branch?: string } };
+  const github = ahead ?? new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() });
+  const clock: Clock = { now: () => github.now(), sleep: (ms) => sleep(ms) };
   return {
-    forge: new PersistentForge(
-      ahead ?? new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }),
-      clock,
-    ),
+    forge: new PersistentForge(github, clock),
     clock,
     report: reporter,
     run: {
@@ -79,6 +80,12 @@ const toolFolder = (name: string): string => join(env.RUNNER_TOOL_CACHE || neede
 /** A session lives in the agent's HOME: to go on with it, that must still be there. */
 function agentFolder({ settings, loopId }: BriefDocument): string {
   return settings.session === "resume" ? toolFolder(`sessions/${loopId}`) : temp("rondo-agent");
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
 const brief = () => readBrief(core.getInput("brief"));
@@ -121,7 +128,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         checkout: needed("GITHUB_WORKSPACE"),
         work: temp(workName),
         job: needed("GITHUB_JOB"),
-        clock,
+        clock: ownClock,
         scratch: temp("rondo-hooks"),
         node: process.execPath,
         environment: rulesEnvironment(env),
@@ -136,6 +143,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
       agentResult: core.getInput("agent-result"),
       git: () => repositoryBeside(true),
       secrets: [token()],
+      keep: (files) => writeFiles(temp("rondo-record"), files),
     }),
   sweep: (ahead) => begin(world(ahead), { kind: "schedule" }),
 };

@@ -12,6 +12,7 @@ const sources = [
   "src/phases/validate.ts",
   "src/phases/land.ts",
   "src/phases/land-outputs.ts",
+  "src/phases/keep-record.ts",
 ]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");

@@ -38,6 +38,11 @@ export class GitHub implements Forge {
     this.#repo = options.repo;
   }
 
+  /** The time on GitHub. */
+  now(): number {
+    return this.#api.time.now();
+  }
+
   /** Asks now for what `look` will ask for first. */
   lookAhead(issue: number, branch: string): void {
     const sight = this.look(issue, branch);

@@ -1,13 +1,14 @@
-import { capped, caps } from "../loop/caps.ts";
 import { type Decision, decide } from "../loop/decide.ts";
 import { withTrace } from "../loop/loop.ts";
 import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation } from "../loop/outcome.ts";
 import { protectedPaths } from "../loop/paths.ts";
 import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
+import type { Move } from "../records/record.ts";
 import type { StateRecord } from "../state/record.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { findingInWords, type Landing } from "./landing.ts";
+import { keptOf, progressOfIteration } from "./steps.ts";
 import type { Turn } from "./turn.ts";
 import type { ValidationResults } from "./validation-results.ts";
 import type { Work } from "./work.ts";
@@ -22,6 +23,8 @@ export interface IterationFacts {
   readonly landing: Landing;
   readonly reported: ValidationResults;
   readonly human: HumanWord | null;
+  /** The work could not be pushed. */
+  readonly isUnlanded?: true;
 }
 
 export function humanWord(heard: StateRecord, before: StateRecord): HumanWord | null {
@@ -43,6 +46,8 @@ export function lostWork(why: string, agentResult: string): Work {
     doneBy: null,
     evaluation: null,
     lost: null,
+    plan: null,
+    context: null,
   };
   return { patch: Buffer.alloc(0), report: { agent: "unknown", failure, ...nothing } };
 }
@@ -65,11 +70,19 @@ export function rulesOf({ reported, landing, done }: IterationFacts, ci: readonl
   return [...refused, ...reported.rules, ...ci];
 }
 
-export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Decision {
-  const { turn, state, settings, done, landing, reported, human } = facts;
+/** The decision on an iteration, with all that it was made of. */
+export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Move {
+  const { turn, state, settings } = facts;
+  const event = { type: "finished", at: turn.world.clock.now(), outcome: outcomeOf(facts, ci) } as const;
+  return { before: state.loop, event, settings, decision: decide(state.loop, event, settings) };
+}
+
+function outcomeOf(facts: IterationFacts, ci: readonly RuleResult[]): Outcome {
+  const { settings, done, landing, reported, human } = facts;
   const isDenied = landing.denials.length > 0;
   const rules = rulesOf(facts, ci);
-  const outcome: Outcome = {
+  const steps = progressOfIteration(facts);
+  return {
     said: done.report.said,
     failure: done.report.failure,
     rules,
@@ -81,8 +94,8 @@ export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Deci
     ms: done.report.ms,
     hooks: hookAnswers(facts, rules),
     human,
+    ...(steps && { steps }),
   };
-  return decide(state.loop, { type: "finished", at: turn.world.clock.now(), outcome }, settings);
 }
 
 /** The second agent may finish a loop, but not against the rules: what they say is not a matter of opinion. */
@@ -94,9 +107,8 @@ function hookAnswers({ done, settings, reported }: IterationFacts, rules: readon
   return { ...reported.hooks, evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
 }
 
-export function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {
+export function recorded(facts: IterationFacts, decided: Decision, head: string, isCommit: boolean): StateRecord {
   const { brief, state, turn, done } = facts;
-  const { context } = promiseOf(facts);
   const trace = {
     commit: isCommit ? head.slice(0, 12) : null,
     run: turn.world.run.id,
@@ -105,14 +117,10 @@ export function recorded(facts: IterationFacts, { loop }: Decision, head: string
   };
   return {
     ...state,
-    loop: withTrace(loop, trace),
+    loop: withTrace(decided.loop, trace),
     claim: null,
     baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
     session: done.report.session,
-    context: context ? capped(contextText(context), caps.context) : state.context,
+    ...keptOf(facts, decided),
   };
-}
-
-function contextText(context: unknown): string {
-  return typeof context === "string" ? context : JSON.stringify(context);
 }

@@ -8,6 +8,7 @@ import { markdownSentence } from "../render/outgoing.ts";
 import { writeStateComment } from "../state/comment.ts";
 import type { StateRecord } from "../state/record.ts";
 import { gateUrl } from "./ledger.ts";
+import { stepsNow } from "./steps.ts";
 import type { World } from "./world.ts";
 
 /** A loop on its way to GitHub. */
@@ -59,7 +60,14 @@ export async function publish(world: World, given: Publication, effects: readonl
   return publication;
 }
 
-export function visibleComment(world: World, { state, settings, warnings }: Publication): string {
+/** For the job that begins: it is read when the run has long ended, and how that went, `land` says. */
+export function begunSummary({ repositoryUrl }: World, { state, settings }: Publication): string {
+  const { issue, loop } = state;
+  const what = `Iteration ${loop.iteration + 1} of ${settings.maxIterations}, attempt ${loop.attempt}`;
+  return `${what}, for [issue ${issue}](${repositoryUrl}/issues/${issue}) began. How it ended stands below, once it has.\n`;
+}
+
+export function visibleComment(world: World, { state, settings, warnings, sight }: Publication): string {
   return stateComment({
     loop: state.loop,
     settings,
@@ -68,6 +76,8 @@ export function visibleComment(world: World, { state, settings, warnings }: Publ
     runUrl: world.run.url,
     repositoryUrl: world.repositoryUrl,
     warnings,
+    steps: stepsNow(sight, state),
+    readiness: state.readiness,
   });
 }
 

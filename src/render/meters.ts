@@ -1,6 +1,7 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import { hasEnded, type Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
+import { doneIn, type Steps } from "../loop/steps.ts";
 
 const CELLS = 10;
 
@@ -24,11 +25,12 @@ export function counted(count: number, noun: string): string {
 }
 
 /** How far it is, and how much of each limit is used. */
-export function meters(loop: Loop, settings: Settings): string {
+export function meters(loop: Loop, settings: Settings, steps?: Steps): string {
   const { maxIterations, maxDurationMs, budget, guards } = settings;
   const { limit } = guards.consecutiveFailures ?? { limit: null };
   const rows: (readonly [string, string, string])[] = [
-    progress(loop),
+    proof(loop),
+    ...stepsRow(steps),
     ["Iterations", bar(loop.iteration, maxIterations), `${loop.iteration} of ${maxIterations}`],
     budget === null
       ? ["Cost", "", `${spent(loop)}, no budget set`]
@@ -41,6 +43,14 @@ export function meters(loop: Loop, settings: Settings): string {
   return [head, "|:--|:--|:--|", ...rest].join("\n");
 }
 
+function stepsRow(steps: Steps | undefined): readonly (readonly [string, string, string])[] {
+  if (steps === undefined || steps.list.length === 0) return [];
+  const done = doneIn(steps);
+  const blocked = steps.list.filter(({ state }) => state === "blocked").length;
+  const words = `${done} of ${steps.list.length} done${blocked === 0 ? "" : `, ${blocked} blocked`}`;
+  return [["Steps", bar(done, steps.list.length), words]];
+}
+
 function ofBudget({ cost, unpricedRuns }: Loop, budget: number): string {
   const known = unpricedRuns > 0 && cost === 0 ? "unknown" : dollars(cost);
   const unknown =
@@ -48,10 +58,10 @@ function ofBudget({ cost, unpricedRuns }: Loop, budget: number): string {
   return `${known} of ${dollars(budget)}${unknown}`;
 }
 
-function progress({ entries }: Loop): readonly [string, string, string] {
+function proof({ entries }: Loop): readonly [string, string, string] {
   const last = entries.at(-1);
-  if (last === undefined) return ["Progress", bar(0, 1), "nothing checked yet"];
+  if (last === undefined) return ["Rules", bar(0, 1), "not checked yet"];
   const { passed, total } = last.rules;
-  if (total === 0) return ["Progress", "", "no rule is set, so nothing is measured"];
-  return ["Progress", bar(passed, total), `${passed} of ${counted(total, "rule")} pass${total === 1 ? "es" : ""}`];
+  if (total === 0) return ["Rules", "", "none set: nothing is proved"];
+  return ["Rules", bar(passed, total), `${passed} of ${total} pass`];
 }

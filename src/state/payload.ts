@@ -1,6 +1,7 @@
 import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
+import { progressFields, progressPayload } from "./progress.ts";
 import type { Chain, Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
 import { integer, list, Misfit, nullable, number, object, oneOf, orElse, type Reader, text, tuple } from "./schema.ts";
 
@@ -25,6 +26,7 @@ const guardNames: readonly GuardName[] = [
   "consecutive-failures",
   "same-error",
   "no-progress",
+  "steps",
   "regression",
   "oscillation",
   "protected-paths",
@@ -144,6 +146,7 @@ const loop: Reader<Loop> = object<Loop>({
   failuresInRow: count,
   lastFailure: nullable(object({ signature: text(40), inRow: integer(1) })),
   unchangedInRow: count,
+  steplessInRow: orElse(count, 0),
   confirmations: count,
   bestScore: nullable(score),
   scores: list(score, 20),
@@ -183,6 +186,7 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   context: nullable(text(600)),
   session: nullable(text(200)),
   rebuilds: count,
+  ...progressFields,
   chain: orElse(nullable(object<Chain>({ from: text(80), done: phases, left: phases })), null),
   milestones: orElse(list(text(120), mostMilestones), []),
   loop,
@@ -213,6 +217,7 @@ export function toPayload(state: StateRecord): string {
     context: state.context,
     session: state.session,
     rebuilds: state.rebuilds,
+    ...progressPayload(state),
     ...(state.chain && { chain: { from: state.chain.from, done: state.chain.done, left: state.chain.left } }),
     ...(state.milestones.length > 0 && { milestones: state.milestones }),
     loop: ordered(state.loop),
@@ -256,6 +261,7 @@ function ordered(of: Loop): object {
     failuresInRow,
     lastFailure: failure,
     unchangedInRow,
+    ...(of.steplessInRow > 0 && { steplessInRow: of.steplessInRow }),
     confirmations,
     bestScore,
     scores,

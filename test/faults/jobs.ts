@@ -61,7 +61,7 @@ async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
   const steps = agentResult === "failure" ? "" : await validateJob(world, brief);
   const git = async () => gitFor(world, run);
   await job(world, run, "land", (phases, token) =>
-    land(phases, { brief, work, steps, agentResult, git, secrets: [token] }),
+    land(phases, { brief, work, steps, agentResult, git, secrets: [token], keep: async () => undefined }),
   );
 }
 
@@ -151,7 +151,16 @@ async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocume
   return "success";
 }
 
-const quiet = { agent: "scripted", denied: [], session: null, doneBy: null, evaluation: null, lost: null };
+const quiet = {
+  agent: "scripted",
+  denied: [],
+  session: null,
+  doneBy: null,
+  evaluation: null,
+  lost: null,
+  plan: null,
+  context: null,
+};
 
 /** The adapter's own way to send, over the wire that breaks. */
 function sendBy(fetched: typeof fetch): Send {
