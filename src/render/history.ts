@@ -21,7 +21,7 @@ export function history({ entries }: Loop, repositoryUrl: string): string {
   const links: LastColumn = { name: "Links", cell: (entry) => linksCell(entry, repositoryUrl) };
   return [
     ...(gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : []),
-    ...(older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : []),
+    ...(older.length > 0 ? [details(spanOf(older), historyTable(older, links))] : []),
     historyTable(entries.slice(-SHOWN), links),
     details("What was done, iteration by iteration", saidList(entries)),
   ].join("\n\n");
@@ -29,7 +29,7 @@ export function history({ entries }: Loop, repositoryUrl: string): string {
 
 function spanOf(entries: readonly Entry[]): string {
   const [first, last] = [entries[0]?.iteration, entries.at(-1)?.iteration];
-  return first === last ? String(first) : `${first}–${last}`;
+  return first === last ? `Iteration ${first}` : `Iterations ${first}–${last}`;
 }
 
 export function details(summary: string, body: string): string {
