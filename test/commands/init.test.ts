@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { issueForm } from "../../src/commands/init/issue-form.ts";
 import { init } from "../../src/commands/init.ts";
 import { readRemote } from "../../src/commands/repository-address.ts";
 import { parseSettings } from "../../src/config/parse.ts";
 import { resolveSettings } from "../../src/config/resolve.ts";
+import { readChecklist } from "../../src/loop/checklist.ts";
+import { readiness } from "../../src/loop/readiness.ts";
 import { agentNames } from "../../src/loop/settings.ts";
 import { audit } from "../audit/audit.ts";
 import { byActionlint, byLanguageService } from "../audit/lint.ts";
@@ -122,11 +125,45 @@ describe("the issue form", () => {
     expect(fields.map(({ id }: { id: string }) => id)).toEqual([
       "goal",
       "criteria",
+      "subtasks",
       "verification",
       "scope",
+      "blockers",
       "context",
     ]);
     for (const { attributes } of fields) expect(attributes.label).toMatch(/\w/);
+  });
+
+  interface Field {
+    readonly type: string;
+    readonly attributes: { readonly label: string; readonly placeholder: string };
+    readonly validations?: { readonly required: boolean };
+  }
+
+  /** As GitHub makes an issue of it. */
+  function filledIn(isAnswered: (field: Field) => boolean): string {
+    const fields: readonly Field[] = parse(issueForm).body.filter(({ type }: Field) => type === "textarea");
+    const answers = fields.map((field) => (isAnswered(field) ? field.attributes.placeholder.trim() : "_No response_"));
+    return fields.map(({ attributes }, index) => `### ${attributes.label}\n\n${answers[index]}`).join("\n\n");
+  }
+
+  it("filled in like its examples, is ready to be worked on without questions, and its boxes are the steps", () => {
+    const body = filledIn(() => true);
+    expect(readiness({ title: "Refuse wrong passwords", body, isProved: false }).score).toBe(10);
+    expect(readChecklist(body).map(({ text }) => text)).toEqual([
+      "POST /login returns 401 for a wrong password",
+      "the right password still works",
+      "a test that fails",
+      "the fix in src/login.ts",
+    ]);
+  });
+
+  it("with only what it requires, is enough too; with nothing, it is not", () => {
+    const required = filledIn(({ validations }) => validations?.required === true);
+    expect(readiness({ title: "Refuse wrong passwords", body: required, isProved: true }).score).toBeGreaterThanOrEqual(
+      8,
+    );
+    expect(readiness({ title: "Work", body: filledIn(() => false), isProved: true }).score).toBeLessThan(5);
   });
 });
 
