@@ -97,9 +97,9 @@ function commentUrl({ repositoryUrl }: World, { pull, issue }: StateRecord, comm
 }
 
 async function setGate(world: World, publication: Publication, state: "pending" | "success" | "failure" | "error") {
-  const { state: record, settings, gateText } = publication;
+  const { state: record, settings, gateText, comment } = publication;
   const description = gateText ?? gateDescription(record.loop, settings);
-  await world.forge.setGate(record.head, { state, description, url: gateUrl(world.run.url, record) });
+  await world.forge.setGate(record.head, { state, description, url: gateUrl(world.run.url, record, comment) });
 }
 
 const statusLabels: Readonly<Record<Status, string | null>> = {

@@ -557,6 +557,13 @@ export const mutations: readonly Mutation[] = [
     tests: findLoop,
   },
   {
+    name: "state: another comment than the gate names",
+    file: "src/phases/find-loop.ts",
+    find: "const named = tip?.gate ? gateComment(tip.gate) : null;",
+    replace: "const named = null as number | null;",
+    tests: findLoop,
+  },
+  {
     name: "state: comments that somebody edited",
     file: "src/phases/find-loop.ts",
     find: "state.ok && !comment.isForged && isHere(state.state)",
