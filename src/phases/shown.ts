@@ -16,9 +16,12 @@ export function isShown(sight: Sight, { state, comment, twins, repairs }: Loaded
   return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
 }
 
-function hasRightLabel({ issue }: Sight, wanted: string | null): boolean {
-  const standing = issue.labels.filter((label) => standingLabels.includes(label));
-  return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+function hasRightLabel({ issue, pull }: Sight, wanted: string | null): boolean {
+  const places = pull?.isOpen ? [issue.labels, pull.labels] : [issue.labels];
+  return places.every((labels) => {
+    const standing = labels.filter((label) => standingLabels.includes(label));
+    return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+  });
 }
 
 function hasRightGate({ tip }: Sight, { head, loop }: StateRecord): boolean {

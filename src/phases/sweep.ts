@@ -20,18 +20,14 @@ const afterClaimMs = 0;
 
 /** Wakes loops that are parked until now, those that should run but have no run, and those that a run left half written. */
 export async function sweep(world: World): Promise<string> {
-  const { forge } = world;
   const woken: number[] = [];
   const givenUp: number[] = [];
-  let runs: readonly DispatchedRun[] | null = null;
   for (const issue of await candidates(world)) {
-    const sight = await forge.look(issue, branchOf(issue));
-    const found = await findLoop(forge, sight, world.clock.now());
-    if (found.kind !== "loop" || !(await wantsRun(world, sight, found))) continue;
-    runs ??= await forge.dispatched(world.run.workflow);
-    const next = whatNow(world, { sight, found, runs });
-    if (next === "wake") woken.push(await wake(world, found));
-    if (next === "give up") givenUp.push(await giveUp(world, sight, found));
+    if ((await asleep(world, issue)) === null) continue;
+    // GitHub may have shown an old picture: what is done is decided on a second one.
+    const sleeper = await asleep(world, issue);
+    if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
+    if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
   }
   const said = [
     woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`,
@@ -75,10 +71,22 @@ async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Pr
 interface Asleep {
   readonly sight: Sight;
   readonly found: Loaded;
-  readonly runs: readonly DispatchedRun[];
+  readonly next: "wake" | "give up";
 }
 
-function whatNow({ clock }: World, { sight, found, runs }: Asleep): "wake" | "wait" | "give up" {
+/** Null: nothing has to be done, or not yet. */
+async function asleep(world: World, issue: number): Promise<Asleep | null> {
+  const { forge } = world;
+  const sight = await forge.look(issue, branchOf(issue));
+  const found = await findLoop(forge, sight, world.clock.now());
+  if (found.kind !== "loop" || !(await wantsRun(world, sight, found))) return null;
+  const next = whatNow(world, { sight, found }, await forge.dispatched(world.run.workflow));
+  return next === "wait" ? null : { sight, found, next };
+}
+
+type Seen = Pick<Asleep, "sight" | "found">;
+
+function whatNow({ clock }: World, { sight, found }: Seen, runs: readonly DispatchedRun[]): Asleep["next"] | "wait" {
   const { state, comment } = found;
   const own = runs.filter(({ title }) => isRunFor(title, state.issue, keyOf(found)));
   if (own.some(({ isDone }) => !isDone)) return "wait";
@@ -104,7 +112,7 @@ async function wake({ forge, run }: World, found: Loaded): Promise<number> {
 }
 
 /** No run is there that could write: the sweep itself says that it is over. */
-async function giveUp(world: World, sight: Sight, found: Loaded): Promise<number> {
+async function giveUp(world: World, { sight, found }: Seen): Promise<number> {
   const { state } = found;
   const turn = await Turn.open(world, sight, found);
   const message = `${pausesMs.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;

@@ -10,6 +10,7 @@ import { readTrigger } from "../../src/phases/trigger.ts";
 import { writeWork } from "../../src/phases/work.ts";
 import type { World as PhaseWorld } from "../../src/phases/world.ts";
 import type { Reporter } from "../../src/ports.ts";
+import { redactor } from "../../src/vet/secrets.ts";
 import { LostRunner, type SimulatedRun } from "./runs.ts";
 import { type Edits, patchOf, SimulatedGit } from "./simulated-git.ts";
 import type { FaultWorld } from "./world.ts";
@@ -55,6 +56,7 @@ async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
   const began = await job(world, run, "begin", (phases) => begin(phases, readTrigger(event, payload)));
   if (began.go !== "true") return;
   const brief = readBrief(began.brief ?? "");
+  world.briefs.push(began.brief ?? "");
   const work = join(scratch, `${process.pid}-${world.number}-${run.id}-${run.attempt}`);
   const agentResult = brief.mode === "check" ? "skipped" : await agentJob(world, run, brief, work);
   if (run.isDead) return;
@@ -97,7 +99,7 @@ async function job(
     },
     repositoryUrl: `${forge.url}/octo/app`,
     disabled: world.isDisabled,
-    redact: (text) => text,
+    redact: redactor([token]),
     nonce: () => "nonce",
   };
   await phase(phases, token);
@@ -131,7 +133,15 @@ export function gitFor(world: FaultWorld, run: SimulatedRun): SimulatedGit {
 
 async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocument, work: string) {
   const { issue, iteration, attempt, loopId } = brief;
-  world.agentStarts.push({ issue, iteration, attempt, loopId, run: run.id, call: world.wire.calls.length });
+  world.agentStarts.push({
+    issue,
+    iteration,
+    attempt,
+    loopId,
+    run: run.id,
+    runAttempt: run.attempt,
+    call: world.wire.calls.length,
+  });
   world.clock.advance(5 * 60_000);
   const step = world.stepFor(issue, iteration, attempt);
   await step.meanwhile?.(world, issue);

@@ -5,7 +5,7 @@ import { stateMarker } from "../../src/state/comment.ts";
 import { violationsOf, watch } from "./invariants.ts";
 import { execute } from "./jobs.ts";
 import { type FaultKind, faultKinds } from "./wire.ts";
-import { complete, FaultWorld } from "./world.ts";
+import { complete, FaultWorld, outsiderMark } from "./world.ts";
 
 const runs = Number(process.env.MODELS ?? 200);
 
@@ -81,8 +81,8 @@ const simple: Readonly<Record<string, Deed>> = {
     const state = world.state(issue);
     if (!state) return;
     const forged = { ...state, claim: null, loop: { ...state.loop, iteration: 9, status: "completed" as const } };
-    await world.comment(issue, `Hello\n\n${stateMarker(forged)}`, "rita");
-    await world.comment(issue, "/rondo stop", "rita");
+    await world.comment(issue, `${outsiderMark}\n\n${stateMarker(forged)}`, "rita");
+    await world.comment(issue, `/rondo stop ${outsiderMark}`, "rita");
   },
 };
 

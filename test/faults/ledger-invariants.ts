@@ -1,0 +1,94 @@
+/** I1, I2, I3, I6 and I12: what the branch and the statuses on it may hold. */
+import { gateMark } from "../../src/phases/ledger.ts";
+import { type CommitRecord, readCommitMessage } from "../../src/render/commit-message.ts";
+import { endAt, watchedOf } from "./watch.ts";
+import type { FaultWorld } from "./world.ts";
+
+export interface LedgerFacts extends CommitRecord {
+  readonly sha: string;
+  readonly tree: string;
+}
+
+/** A branch's own line, newest first: commits of ours. */
+export async function ledgerOf(world: FaultWorld, issue: number): Promise<readonly LedgerFacts[]> {
+  const line: LedgerFacts[] = [];
+  let next = world.store.tipNow(`rondo/issue-${issue}`);
+  while (next !== undefined) {
+    const commit = await world.store.readCommit(next);
+    const record = commit && readCommitMessage(commit.message);
+    if (commit && record) line.push({ ...record, sha: commit.sha, tree: commit.tree });
+    next = commit?.parents[0];
+  }
+  return line;
+}
+
+/** The iterations that statuses on these commits tell of. */
+function marksOn({ repo }: FaultWorld, shas: ReadonlySet<string>): ReadonlySet<number> {
+  return new Set(
+    repo.statuses
+      .filter(({ sha, context }) => context === "rondo" && shas.has(sha))
+      .map(({ targetUrl }) => gateMark({ state: "pending", description: "", url: targetUrl }).iteration),
+  );
+}
+
+/** I3: comment and ledger agree, but for what one run may have left half done. */
+export async function counters(world: FaultWorld, when: "on the way" | "at rest"): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const issue of world.branches()) {
+    const state = world.state(issue);
+    if (!state) continue;
+    const commits = (await ledgerOf(world, issue)).filter(({ loopId }) => loopId === state.loopId);
+    if (commits.length === 0) continue;
+    const marks = marksOn(world, world.commitsOn(issue));
+    const ledger = Math.max(0, ...marks, ...commits.map(({ iteration }) => iteration));
+    const { iteration } = state.loop;
+    const most = when === "at rest" ? iteration : iteration + 1;
+    if (ledger > most) wrong.push(`I3 ${when}: the ledger is at ${ledger}, the comment at ${iteration}`);
+    if (when === "at rest" && ledger < iteration)
+      wrong.push(`I3 at rest: the comment is at ${iteration}, the ledger at ${ledger}`);
+    const landed = new Set(commits.filter(({ step }) => step === "iteration").map((commit) => commit.iteration));
+    for (let gap = 1; when === "at rest" && gap <= iteration; gap++)
+      if (!landed.has(gap) && !marks.has(gap)) wrong.push(`I1 nothing tells of iteration ${gap} of ${state.loopId}`);
+  }
+  return wrong;
+}
+
+export async function landings(world: FaultWorld): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const issue of world.branches()) {
+    const commits = (await ledgerOf(world, issue)).filter(({ step }) => step === "iteration").toReversed();
+    for (const [loopId, own] of Map.groupBy(commits, (commit) => commit.loopId)) {
+      own.forEach(({ iteration }, index) => {
+        if (iteration <= (own[index - 1]?.iteration ?? 0))
+          wrong.push(`I1 ${loopId}: iteration ${iteration} landed after ${own[index - 1]?.iteration}`);
+      });
+    }
+    for (const { tree } of commits)
+      if (await hasEvil(world, tree)) wrong.push(`I12 issue ${issue}: a denied path is in a commit`);
+  }
+  return wrong;
+}
+
+async function hasEvil({ store }: FaultWorld, tree: string): Promise<boolean> {
+  const folder = async (sha: string | undefined, name: string) =>
+    sha === undefined ? undefined : (await store.readTree(sha))?.find((entry) => entry.name === name)?.sha;
+  return (await folder(await folder(await folder(tree, ".github"), "workflows"), "evil.yml")) !== undefined;
+}
+
+export async function refs(world: FaultWorld): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const { ends, moveCalls } = watchedOf(world);
+  for (const [index, { ref, from, to }] of world.store.moves.entries()) {
+    if (world.movesByPeople.has(index) || index === 0) continue;
+    if (!ref.startsWith("refs/heads/rondo/issue-")) wrong.push(`I2 a run moved ${ref}`);
+    if (to === undefined) {
+      wrong.push(`I2 a run deleted ${ref}`);
+      continue;
+    }
+    if (from !== undefined && !(await world.store.isAncestor(from, to))) wrong.push(`I2 a run forced ${ref}`);
+    const record = readCommitMessage((await world.store.readCommit(to))?.message ?? "");
+    const end = record && endAt(ends, record.loopId, moveCalls[index] ?? 0);
+    if (end) wrong.push(`I6 call ${moveCalls[index]} put a commit on ${ref} of ${end.loopId}, which was ${end.status}`);
+  }
+  return wrong;
+}
