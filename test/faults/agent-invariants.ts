@@ -28,7 +28,8 @@ function mayStart(world: FaultWorld, start: AgentStart): readonly string[] {
   const deed = deeds.findLast(({ issue, call }) => issue === start.issue && call < (look?.index ?? 0));
   // Shown an old picture, it could not know.
   const wasStale = wire.fired.some(({ call, kind }) => kind === "stale" && call.index === look?.index);
-  const isStopped = (deed?.what === "unlabel" || deed?.what === "close") && !wasStale;
+  const isUnlabelled = deed?.what === "unlabel" && !beganByOrder(world, start, deed.call);
+  const isStopped = (isUnlabelled || deed?.what === "close") && !wasStale;
   const hasEnded = endAt(watchedOf(world).ends, start.loopId, start.call) !== undefined;
   return [
     ...(start.iteration > world.mostIterations(start.issue)
@@ -37,6 +38,13 @@ function mayStart(world: FaultWorld, start: AgentStart): readonly string[] {
     ...(hasEnded && !wasStale ? [`I6 run ${start.run} started the agent for ${start.loopId}, which has ended`] : []),
     ...(isStopped ? [`I11 run ${start.run} started the agent after ${deed?.what}`] : []),
   ];
+}
+
+/** `/rondo start` puts the label on by itself: that it was off until then stops nothing. */
+function beganByOrder({ runs, wire }: FaultWorld, { loopId }: AgentStart, after: number): boolean {
+  const run = runs.find(Number(loopId.split("-").at(-1)));
+  const first = wire.calls.find((call) => call.run === run?.id)?.index ?? 0;
+  return run?.facts.event === "workflow_dispatch" && first > after;
 }
 
 /** I5: of two runs whose agents worked at the same time, one landed nothing. */

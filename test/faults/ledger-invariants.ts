@@ -9,17 +9,21 @@ export interface LedgerFacts extends CommitRecord {
   readonly tree: string;
 }
 
-/** A branch's own line, newest first: commits of ours. */
-export async function ledgerOf(world: FaultWorld, issue: number): Promise<readonly LedgerFacts[]> {
-  const line: LedgerFacts[] = [];
-  let next = world.store.tipNow(`rondo/issue-${issue}`);
-  while (next !== undefined) {
-    const commit = await world.store.readCommit(next);
+/** A branch's own line, newest first, with what our commits say on it. */
+async function lineOf(world: FaultWorld, issue: number): Promise<readonly { sha: string; ours: LedgerFacts | null }[]> {
+  const line: { sha: string; ours: LedgerFacts | null }[] = [];
+  let sha = world.store.tipNow(`rondo/issue-${issue}`);
+  while (sha !== undefined) {
+    const commit = await world.store.readCommit(sha);
     const record = commit && readCommitMessage(commit.message);
-    if (commit && record) line.push({ ...record, sha: commit.sha, tree: commit.tree });
-    next = commit?.parents[0];
+    line.push({ sha, ours: commit && record ? { ...record, sha, tree: commit.tree } : null });
+    sha = commit?.parents[0];
   }
   return line;
+}
+
+export async function ledgerOf(world: FaultWorld, issue: number): Promise<readonly LedgerFacts[]> {
+  return (await lineOf(world, issue)).flatMap(({ ours }) => ours ?? []);
 }
 
 /** The iterations that statuses on these commits tell of. */
@@ -37,9 +41,12 @@ export async function counters(world: FaultWorld, when: "on the way" | "at rest"
   for (const issue of world.branches()) {
     const state = world.state(issue);
     if (!state) continue;
-    const commits = (await ledgerOf(world, issue)).filter(({ loopId }) => loopId === state.loopId);
-    if (commits.length === 0) continue;
-    const marks = marksOn(world, world.commitsOn(issue));
+    const line = await lineOf(world, issue);
+    const first = line.findLastIndex(({ ours }) => ours?.loopId === state.loopId);
+    if (first === -1) continue;
+    const since = line.slice(0, first + 1);
+    const commits = since.flatMap(({ ours }) => ours ?? []);
+    const marks = marksOn(world, new Set(since.map(({ sha }) => sha)));
     const ledger = Math.max(0, ...marks, ...commits.map(({ iteration }) => iteration));
     const { iteration } = state.loop;
     const most = when === "at rest" ? iteration : iteration + 1;

@@ -142,13 +142,13 @@ export class FaultWorld {
   }
 
   async label(issue: number, by = "wendy", label = "rondo"): Promise<void> {
-    this.note("label", issue);
+    if (by === "wendy") this.note("label", issue);
     await this.as(by, "POST", `/issues/${issue}/labels`, { labels: [label] });
   }
 
   async unlabel(issue: number, by = "wendy"): Promise<void> {
-    await this.as(by, "DELETE", `/issues/${issue}/labels/rondo`);
-    this.note("unlabel", issue);
+    const { status } = await this.as(by, "DELETE", `/issues/${issue}/labels/rondo`);
+    if (status === 200) this.note("unlabel", issue);
   }
 
   async comment(issue: number, body: string, by = "wendy"): Promise<void> {
@@ -231,12 +231,6 @@ export class FaultWorld {
   /** Whether a person put this commit on its branch. */
   isByPeople(sha: string): boolean {
     return this.movesByPeople.has(this.store.moves.findLastIndex(({ to }) => to === sha));
-  }
-
-  /** Every commit that an issue's branch ever was at. */
-  commitsOn(issue: number): ReadonlySet<string> {
-    const ref = `refs/heads/rondo/issue-${issue}`;
-    return new Set(this.store.moves.flatMap((move) => (move.ref === ref && move.to ? [move.to] : [])));
   }
 
   /** As the settings say, or as a person allowed on the way. */
