@@ -11,7 +11,7 @@ import { isRunFor } from "./persistent-forge.ts";
 import { labelOf, standingLabels } from "./publish.ts";
 import { isShown } from "./shown.ts";
 import { Turn } from "./turn.ts";
-import { branchOf, type World } from "./world.ts";
+import { branchOf, issueOfBranch, type World } from "./world.ts";
 
 /** How long after the last sign of life a loop is woken for the first, second and third time. */
 const pausesMs = [10, 5, 15].map((minutes) => minutes * 60_000);
@@ -36,18 +36,21 @@ export async function sweep(world: World): Promise<string> {
   return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
 
-/** Where a command of a person may have been lost. */
-const recentMs = 60 * 60_000;
+/** Where a command of a person, or a commit of somebody else, may have been missed. GitHub's schedule may be hours late. */
+const recentMs = 6 * 60 * 60_000;
 
 /** Issues whose labels say that a loop runs, where one was asked for and nothing says how it stands, or with news. */
 async function candidates({ forge, clock }: World): Promise<ReadonlySet<number>> {
   const read = loopSettings({ file: await forge.settingsNow(), profile: null, limits: noLimits });
   const trigger = read.ok ? read.settings.label : "rondo";
+  const recently = clock.now() - recentMs;
   return new Set([
     ...(await forge.issuesWith(labelOf("running") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(trigger, { without: standingLabels })),
-    ...(await forge.issuesWith(trigger, { since: clock.now() - recentMs })),
+    ...(await forge.issuesWith(trigger, { since: recently })),
+    // What happens to a pull request is no news of its issue's.
+    ...(await forge.pulledSince(recently)).map(issueOfBranch).filter((issue) => issue !== null),
   ]);
 }
 

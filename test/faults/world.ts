@@ -245,11 +245,12 @@ export class FaultWorld {
   }
 
   /** All state comments by our own hand that can be read, oldest first. */
-  stateComments(issue?: number): readonly { id: number; state: StateRecord }[] {
-    return [...this.repo.comments.values()].flatMap(({ id, author, body }) => {
+  stateComments(issue?: number): readonly { id: number; state: StateRecord; isForged: boolean }[] {
+    return [...this.repo.comments.values()].flatMap(({ id, author, body, lastEdit }) => {
+      if (author.login !== "github-actions[bot]") return [];
       const read = readStateComment(body);
-      if (!read.ok || author.login !== "github-actions[bot]") return [];
-      return issue === undefined || read.state.issue === issue ? [{ id, state: read.state }] : [];
+      if (!read.ok || (issue !== undefined && read.state.issue !== issue)) return [];
+      return [{ id, state: read.state, isForged: lastEdit !== undefined && lastEdit.editor !== author }];
     });
   }
 
