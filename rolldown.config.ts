@@ -17,13 +17,25 @@ const withoutUnused = standIns("without-unused", (id) => {
 
 /** The package's ES modules: the same sources as its CommonJS, but what is not used of them can be left out. */
 const yaml = new URL("node_modules/yaml/browser/dist/index.js", import.meta.url).pathname;
-/** What src/config uses of it; a name that is missing here fails the build. */
-const yamlNames = ["isAlias", "isMap", "isNode", "isScalar", "isSeq", "LineCounter", "parseDocument", "visit"];
+/** What src uses of it; a name that is missing here fails the build. */
+const yamlNames = [
+  "isAlias",
+  "isMap",
+  "isNode",
+  "isScalar",
+  "isSeq",
+  "LineCounter",
+  "parse",
+  "parseDocument",
+  "stringify",
+  "visit",
+];
 
 /** The parser is a third of the code, and read only when there are settings to parse: after the first request. */
-const yamlLater = standIns("yaml-later", (id) => {
+const yamlLater = standIns("yaml-later", (id, importer) => {
   if (id === "yaml-library") return `export { ${yamlNames.join(", ")} } from ${JSON.stringify(yaml)};`;
-  if (id !== "yaml") return null;
+  // Other packages may use more of it.
+  if (id !== "yaml" || importer?.includes("/node_modules/")) return null;
   const library = `let loaded;
 const library = () => (loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./yaml.cjs"));`;
   const functions = yamlNames.map(
@@ -34,10 +46,10 @@ const library = () => (loaded ??= process.getBuiltinModule("node:module").create
 });
 
 /** Modules made up here, in the place of others. */
-function standIns(name: string, textOf: (id: string) => string | null): Plugin {
+function standIns(name: string, textOf: (id: string, importer?: string) => string | null): Plugin {
   return {
     name,
-    resolveId: (id) => (textOf(id) === null ? null : `\0${id}`),
+    resolveId: (id, importer) => (textOf(id, importer) === null ? null : `\0${id}`),
     load: (id) => (id.startsWith("\0") ? textOf(id.slice(1)) : null),
   };
 }
@@ -55,7 +67,12 @@ const output = {
 const platform = "node" as const;
 
 export default defineConfig([
-  { platform, input: { index: "src/index.ts" }, plugins: [withoutUnused, yamlLater], output },
+  {
+    platform,
+    input: { index: "src/index.ts" },
+    plugins: [withoutUnused, yamlLater],
+    output: { ...output, codeSplitting: true, chunkFileNames: "[name].js" },
+  },
   {
     platform,
     input: "yaml-library",
@@ -65,7 +82,7 @@ export default defineConfig([
   {
     platform,
     input: { cli: "src/cli.ts" },
-    plugins: [withoutUnused],
+    plugins: [withoutUnused, yamlLater],
     output: {
       ...output,
       banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),

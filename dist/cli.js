@@ -1,15 +1,14 @@
 #!/usr/bin/env node
-import { n as __require, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { inflateRawSync, inflateSync } from "node:zlib";
 import { tmpdir } from "node:os";
-import { inflateSync } from "node:zlib";
 
 // src/commands/command.ts
 var UsageError = class extends Error {
@@ -92,7 +91,7 @@ function templateNamed(name) {
 }
 
 // src/commands/demo.ts
-const help$10 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
+const help$11 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
@@ -113,7 +112,7 @@ function demo(live) {
 	return {
 		name: "demo",
 		about: "the whole loop on this machine: a sample repository, a scripted agent",
-		help: help$10,
+		help: help$11,
 		run: async (args) => {
 			const { values, positionals } = readArguments("demo", args, {
 				template: {
@@ -139,2788 +138,6 @@ function demo(live) {
 				json: values.json
 			}, withActions(live, values.actions));
 		}
-	};
-}
-
-// node_modules/universal-user-agent/index.js
-function getUserAgent() {
-	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
-	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
-	return "<environment undetectable>";
-}
-
-// node_modules/before-after-hook/lib/register.js
-function register(state, name, method, options) {
-	if (typeof method !== "function") throw new Error("method for before hook must be a function");
-	if (!options) options = {};
-	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
-		return register.bind(null, state, name, callback, options);
-	}, method)();
-	return Promise.resolve().then(() => {
-		if (!state.registry[name]) return method(options);
-		return state.registry[name].reduce((method, registered) => {
-			return registered.hook.bind(null, method, options);
-		}, method)();
-	});
-}
-
-// node_modules/before-after-hook/lib/add.js
-function addHook(state, kind, name, hook) {
-	const orig = hook;
-	if (!state.registry[name]) state.registry[name] = [];
-	if (kind === "before") hook = (method, options) => {
-		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
-	};
-	if (kind === "after") hook = (method, options) => {
-		let result;
-		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
-			result = result_;
-			return orig(result, options);
-		}).then(() => {
-			return result;
-		});
-	};
-	if (kind === "error") hook = (method, options) => {
-		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
-			return orig(error, options);
-		});
-	};
-	state.registry[name].push({
-		hook,
-		orig
-	});
-}
-
-// node_modules/before-after-hook/lib/remove.js
-function removeHook(state, name, method) {
-	if (!state.registry[name]) return;
-	const index = state.registry[name].map((registered) => {
-		return registered.orig;
-	}).indexOf(method);
-	if (index === -1) return;
-	state.registry[name].splice(index, 1);
-}
-
-// node_modules/before-after-hook/index.js
-const bind = Function.bind;
-const bindable = bind.bind(bind);
-function bindApi(hook, state, name) {
-	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
-	hook.api = { remove: removeHookRef };
-	hook.remove = removeHookRef;
-	[
-		"before",
-		"error",
-		"after",
-		"wrap"
-	].forEach((kind) => {
-		const args = name ? [
-			state,
-			kind,
-			name
-		] : [state, kind];
-		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
-	});
-}
-function Singular() {
-	const singularHookName = Symbol("Singular");
-	const singularHookState = { registry: {} };
-	const singularHook = register.bind(null, singularHookState, singularHookName);
-	bindApi(singularHook, singularHookState, singularHookName);
-	return singularHook;
-}
-function Collection() {
-	const state = { registry: {} };
-	const hook = register.bind(null, state);
-	bindApi(hook, state);
-	return hook;
-}
-var before_after_hook_default = {
-	Singular,
-	Collection
-};
-
-// node_modules/@octokit/endpoint/dist-bundle/index.js
-var DEFAULTS = {
-	method: "GET",
-	baseUrl: "https://api.github.com",
-	headers: {
-		accept: "application/vnd.github.v3+json",
-		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
-	},
-	mediaType: { format: "" }
-};
-function lowercaseKeys(object) {
-	if (!object) return {};
-	return Object.keys(object).reduce((newObj, key) => {
-		newObj[key.toLowerCase()] = object[key];
-		return newObj;
-	}, {});
-}
-function isPlainObject$1(value) {
-	if (typeof value !== "object" || value === null) return false;
-	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-	const proto = Object.getPrototypeOf(value);
-	if (proto === null) return true;
-	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-}
-function mergeDeep(defaults, options) {
-	const result = Object.assign({}, defaults);
-	Object.keys(options).forEach((key) => {
-		if (isPlainObject$1(options[key])) {
-			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
-			else result[key] = mergeDeep(defaults[key], options[key]);
-		} else Object.assign(result, { [key]: options[key] });
-	});
-	return result;
-}
-function removeUndefinedProperties(obj) {
-	for (const key in obj) if (obj[key] === void 0) delete obj[key];
-	return obj;
-}
-function merge(defaults, route, options) {
-	if (typeof route === "string") {
-		let [method, url] = route.split(" ");
-		options = Object.assign(url ? {
-			method,
-			url
-		} : { url: method }, options);
-	} else options = Object.assign({}, route);
-	options.headers = lowercaseKeys(options.headers);
-	removeUndefinedProperties(options);
-	removeUndefinedProperties(options.headers);
-	const mergedOptions = mergeDeep(defaults || {}, options);
-	if (options.url === "/graphql") {
-		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
-		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
-	}
-	return mergedOptions;
-}
-function addQueryParameters(url, parameters) {
-	const separator = /\?/.test(url) ? "&" : "?";
-	const names = Object.keys(parameters);
-	if (names.length === 0) return url;
-	return url + separator + names.map((name) => {
-		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
-		return `${name}=${encodeURIComponent(parameters[name])}`;
-	}).join("&");
-}
-var urlVariableRegex = /\{[^{}}]+\}/g;
-function removeNonChars(variableName) {
-	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
-}
-function extractUrlVariableNames(url) {
-	const matches = url.match(urlVariableRegex);
-	if (!matches) return [];
-	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
-}
-function omit(object, keysToOmit) {
-	const result = { __proto__: null };
-	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
-	return result;
-}
-function encodeReserved(str) {
-	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
-		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
-		return part;
-	}).join("");
-}
-function encodeUnreserved(str) {
-	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
-		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
-	});
-}
-function encodeValue(operator, value, key) {
-	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
-	if (key) return encodeUnreserved(key) + "=" + value;
-	else return value;
-}
-function isDefined(value) {
-	return value !== void 0 && value !== null;
-}
-function isKeyOperator(operator) {
-	return operator === ";" || operator === "&" || operator === "?";
-}
-function getValues(context, operator, key, modifier) {
-	var value = context[key], result = [];
-	if (isDefined(value) && value !== "") {
-		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
-			value = value.toString();
-			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
-			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
-		} else if (modifier === "*") {
-			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
-			});
-			else Object.keys(value).forEach(function(k) {
-				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
-			});
-		} else {
-			const tmp = [];
-			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-				tmp.push(encodeValue(operator, value2));
-			});
-			else Object.keys(value).forEach(function(k) {
-				if (isDefined(value[k])) {
-					tmp.push(encodeUnreserved(k));
-					tmp.push(encodeValue(operator, value[k].toString()));
-				}
-			});
-			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
-			else if (tmp.length !== 0) result.push(tmp.join(","));
-		}
-	} else if (operator === ";") {
-		if (isDefined(value)) result.push(encodeUnreserved(key));
-	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
-	else if (value === "") result.push("");
-	return result;
-}
-function parseUrl(template) {
-	return { expand: expand.bind(null, template) };
-}
-function expand(template, context) {
-	var operators = [
-		"+",
-		"#",
-		".",
-		"/",
-		";",
-		"?",
-		"&"
-	];
-	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
-		if (expression) {
-			let operator = "";
-			const values = [];
-			if (operators.indexOf(expression.charAt(0)) !== -1) {
-				operator = expression.charAt(0);
-				expression = expression.substr(1);
-			}
-			expression.split(/,/g).forEach(function(variable) {
-				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
-				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
-			});
-			if (operator && operator !== "+") {
-				var separator = ",";
-				if (operator === "?") separator = "&";
-				else if (operator !== "#") separator = operator;
-				return (values.length !== 0 ? operator : "") + values.join(separator);
-			} else return values.join(",");
-		} else return encodeReserved(literal);
-	});
-	if (template === "/") return template;
-	else return template.replace(/\/$/, "");
-}
-function parse$2(options) {
-	let method = options.method.toUpperCase();
-	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
-	let headers = Object.assign({}, options.headers);
-	let body;
-	let parameters = omit(options, [
-		"method",
-		"baseUrl",
-		"url",
-		"headers",
-		"request",
-		"mediaType"
-	]);
-	const urlVariableNames = extractUrlVariableNames(url);
-	url = parseUrl(url).expand(parameters);
-	if (!/^http/.test(url)) url = options.baseUrl + url;
-	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
-	if (!/application\/octet-stream/i.test(headers.accept)) {
-		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
-		if (url.endsWith("/graphql")) {
-			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
-				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
-			}).join(",");
-		}
-	}
-	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
-	else if ("data" in remainingParameters) body = remainingParameters.data;
-	else if (Object.keys(remainingParameters).length) body = remainingParameters;
-	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
-	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
-	return Object.assign({
-		method,
-		url,
-		headers
-	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
-}
-function endpointWithDefaults(defaults, route, options) {
-	return parse$2(merge(defaults, route, options));
-}
-function withDefaults$2(oldDefaults, newDefaults) {
-	const DEFAULTS2 = merge(oldDefaults, newDefaults);
-	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
-	return Object.assign(endpoint2, {
-		DEFAULTS: DEFAULTS2,
-		defaults: withDefaults$2.bind(null, DEFAULTS2),
-		merge: merge.bind(null, DEFAULTS2),
-		parse: parse$2
-	});
-}
-var endpoint = withDefaults$2(null, DEFAULTS);
-
-// node_modules/content-type/dist/index.js
-/*!
-* content-type
-* Copyright(c) 2015 Douglas Christopher Wilson
-* MIT Licensed
-*/
-const SP = 32;
-const HTAB = 9;
-const SEMI = 59;
-const EQ = 61;
-const DQUOTE = 34;
-const BSLASH = 92;
-const COMMA = 44;
-const LOWER_CASE = 1;
-const OWS = 2;
-const SEMI_FLAG = 4;
-const COMMA_FLAG = 8;
-const TOKEN_FLAG = 16;
-const NON_ASCII = 65280;
-const CASE_FLAGS = 65281;
-const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
-CHAR_MAP[HTAB] |= OWS;
-CHAR_MAP[SP] |= OWS;
-CHAR_MAP[SEMI] |= SEMI_FLAG;
-CHAR_MAP[COMMA] |= COMMA_FLAG;
-for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
-for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-const NullObject = /* @__PURE__ */ (() => {
-	const C = function() {};
-	C.prototype = Object.create(null);
-	return C;
-})();
-function parse$1(header, options) {
-	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
-	const len = header.length;
-	let valueStart = options?.start ?? 0;
-	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
-	let index = valueStart;
-	let typeFlags = 0;
-	let whitespace = -1;
-	let stop = options?.parameters === false ? COMMA_FLAG : 0;
-	while (index < len) {
-		const code = header.charCodeAt(index);
-		const flags = CHAR_MAP[code];
-		if ((flags & stopFlags) !== 0) {
-			stop |= flags & COMMA_FLAG;
-			break;
-		}
-		if ((flags & OWS) !== 0) {
-			if (whitespace === -1) whitespace = index;
-		} else whitespace = -1;
-		typeFlags |= code & NON_ASCII | flags;
-		index++;
-	}
-	const valueEnd = whitespace === -1 ? index : whitespace;
-	const value = header.slice(valueStart, valueEnd);
-	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
-	if (index === len || stop !== 0) return {
-		type,
-		index,
-		parameters: new NullObject()
-	};
-	return parseParameters(header, type, index, len, stopFlags);
-}
-function parseParameters(header, type, index, len, stopFlags) {
-	const parameters = new NullObject();
-	parameter: while (index < len) {
-		index++;
-		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
-		const keyStart = index;
-		let keyFlags = 0;
-		let keyWhitespace = -1;
-		while (index < len) {
-			const code = header.charCodeAt(index);
-			const flags = CHAR_MAP[code];
-			if ((flags & stopFlags) !== 0) {
-				if ((flags & COMMA_FLAG) !== 0) break parameter;
-				continue parameter;
-			}
-			if (code === EQ) {
-				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
-				const value = header.slice(keyStart, keyEnd);
-				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
-				index++;
-				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
-				if (index < len && header.charCodeAt(index) === DQUOTE) {
-					const quotedStart = ++index;
-					let escaped = false;
-					while (index < len) {
-						const code = header.charCodeAt(index);
-						if (code === DQUOTE) {
-							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-							index++;
-							let stop = 0;
-							while (index < len) {
-								const code = header.charCodeAt(index);
-								const flags = CHAR_MAP[code];
-								if ((flags & stopFlags) !== 0) {
-									stop = flags & COMMA_FLAG;
-									break;
-								}
-								index++;
-							}
-							if (stop !== 0) break parameter;
-							continue parameter;
-						}
-						if (code === BSLASH && index + 1 < len) {
-							escaped = true;
-							index += 2;
-							continue;
-						}
-						index++;
-					}
-					continue parameter;
-				}
-				const valueStart = index;
-				let stop = 0;
-				let valueWhitespace = -1;
-				while (index < len) {
-					const code = header.charCodeAt(index);
-					const flags = CHAR_MAP[code];
-					if ((flags & stopFlags) !== 0) {
-						stop = flags & COMMA_FLAG;
-						break;
-					}
-					if ((flags & OWS) !== 0) {
-						if (valueWhitespace === -1) valueWhitespace = index;
-					} else valueWhitespace = -1;
-					index++;
-				}
-				if (parameters[key] === void 0) {
-					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
-					parameters[key] = header.slice(valueStart, valueEnd);
-				}
-				if (stop !== 0) break parameter;
-				continue parameter;
-			}
-			if ((flags & OWS) !== 0) {
-				if (keyWhitespace === -1) keyWhitespace = index;
-			} else keyWhitespace = -1;
-			keyFlags |= code & NON_ASCII | flags;
-			index++;
-		}
-	}
-	return {
-		type,
-		index,
-		parameters
-	};
-}
-function unescapeQuotedPairs(str, start, end) {
-	let result = "";
-	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-		result += str.slice(start, index);
-		start = ++index;
-	}
-	return result + str.slice(start, end);
-}
-
-// node_modules/json-with-bigint/json-with-bigint.js
-const intRegex = /^-?\d+$/;
-const noiseValue = /^-?\d+n+$/;
-const originalStringify = JSON.stringify;
-const originalParse = JSON.parse;
-const customFormat = /^-?\d+n$/;
-const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
-const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
-const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
-const stringifyIteratively = (rootValue, replacer, spaceParam) => {
-	let space = "";
-	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
-	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
-	const isFunctionReplacer = typeof replacer === "function";
-	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-	const prepareVal = (parent, key, val) => {
-		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
-		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
-		if (typeof val === "bigint") {
-			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
-			return val.toString() + "n";
-		}
-		if (isFunctionReplacer) val = replacer.call(parent, key, val);
-		if (val !== null && typeof val === "object") {
-			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
-		}
-		return val;
-	};
-	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
-	if (isUnstringifiable(rootProcessed)) return;
-	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
-	const isRootNativeRawJSON = isRawJSON(rootProcessed);
-	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
-	const chunks = [];
-	let level = 0;
-	const stack = [{
-		parent: { "": rootProcessed },
-		key: "",
-		val: rootProcessed,
-		isArray: Array.isArray(rootProcessed),
-		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
-		index: 0,
-		first: true
-	}];
-	const visited = new WeakSet([rootProcessed]);
-	while (stack.length > 0) {
-		const node = stack[stack.length - 1];
-		if (node.index === 0) {
-			chunks.push(node.isArray ? "[" : "{");
-			level++;
-		}
-		let isDone = false;
-		if (node.isArray) {
-			if (node.index < node.val.length) {
-				if (!node.first) chunks.push(",");
-				if (space) chunks.push("\n" + space.repeat(level));
-				const childRaw = node.val[node.index];
-				const childVal = prepareVal(node.val, String(node.index), childRaw);
-				if (isUnstringifiable(childVal)) {
-					chunks.push("null");
-					node.first = false;
-					node.index++;
-				} else {
-					const isComplexObject = childVal !== null && typeof childVal === "object";
-					const isNativeRaw = isRawJSON(childVal);
-					if (isComplexObject && !isNativeRaw) {
-						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-						visited.add(childVal);
-						stack.push({
-							parent: node.val,
-							key: String(node.index),
-							val: childVal,
-							isArray: Array.isArray(childVal),
-							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-							index: 0,
-							first: true
-						});
-						node.first = false;
-						node.index++;
-					} else {
-						chunks.push(originalStringify(childVal));
-						node.first = false;
-						node.index++;
-					}
-				}
-			} else isDone = true;
-		} else {
-			while (node.index < node.keys.length) {
-				const k = node.keys[node.index++];
-				if (propertyList && !propertyList.has(k)) continue;
-				const childRaw = node.val[k];
-				const childVal = prepareVal(node.val, k, childRaw);
-				if (isUnstringifiable(childVal)) continue;
-				if (!node.first) chunks.push(",");
-				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
-				else chunks.push(originalStringify(k) + ":");
-				const isComplexObject = childVal !== null && typeof childVal === "object";
-				const isNativeRaw = isRawJSON(childVal);
-				if (isComplexObject && !isNativeRaw) {
-					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-					visited.add(childVal);
-					stack.push({
-						parent: node.val,
-						key: k,
-						val: childVal,
-						isArray: Array.isArray(childVal),
-						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-						index: 0,
-						first: true
-					});
-					node.first = false;
-					break;
-				} else {
-					chunks.push(originalStringify(childVal));
-					node.first = false;
-				}
-			}
-			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
-		}
-		if (isDone) {
-			level--;
-			if (!node.first && space) chunks.push("\n" + space.repeat(level));
-			chunks.push(node.isArray ? "]" : "}");
-			visited.delete(node.val);
-			stack.pop();
-		}
-	}
-	return chunks.join("");
-};
-const JSONStringify = (value, replacer, space) => {
-	try {
-		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
-			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
-			if (typeof replacer === "function") return replacer(key, val);
-			if (Array.isArray(replacer) && replacer.includes(key)) return val;
-			return val;
-		}, space);
-		if (!value) return originalStringify(value, replacer, space);
-		return originalStringify(value, (key, val) => {
-			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
-			if (typeof val === "bigint") return val.toString() + "n";
-			if (typeof replacer === "function") return replacer(key, val);
-			if (Array.isArray(replacer) && replacer.includes(key)) return val;
-			return val;
-		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-	} catch (error) {
-		if (error instanceof RangeError) {
-			const convertedJSON = stringifyIteratively(value, replacer, space);
-			if (convertedJSON === void 0) return void 0;
-			if ("rawJSON" in JSON) return convertedJSON;
-			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-		}
-		throw error;
-	}
-};
-const featureCache = /* @__PURE__ */ new Map();
-const isContextSourceSupported = () => {
-	const parseFingerprint = JSON.parse.toString();
-	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
-	try {
-		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
-		featureCache.set(parseFingerprint, result);
-		return result;
-	} catch {
-		featureCache.set(parseFingerprint, false);
-		return false;
-	}
-};
-const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
-	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
-	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
-	if (!(typeof userReviver === "function")) return value;
-	return userReviver(key, value, context);
-};
-const JSONParseV2 = (text, reviver) => {
-	return JSON.parse(text, (key, value, context) => {
-		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
-		const isInt = context && intRegex.test(context.source);
-		if (isBigNumber && isInt) return BigInt(context.source);
-		if (!(typeof reviver === "function")) return value;
-		return reviver(key, value, context);
-	});
-};
-const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
-const MAX_DIGITS = MAX_INT.length;
-const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
-const noiseValueWithQuotes = /^"-?\d+n+"$/;
-const applyReviverIteratively = (parsed, userReviver) => {
-	const rootHolder = { "": parsed };
-	const stack = [{
-		parent: rootHolder,
-		key: "",
-		visited: false
-	}];
-	while (stack.length > 0) {
-		const node = stack[stack.length - 1];
-		if (!node.visited) {
-			node.visited = true;
-			const value = node.parent[node.key];
-			if (value !== null && typeof value === "object") {
-				const keys = Object.keys(value);
-				for (let i = keys.length - 1; i >= 0; i--) stack.push({
-					parent: value,
-					key: keys[i],
-					visited: false
-				});
-			}
-		} else {
-			const { parent, key } = node;
-			let value = parent[key];
-			if (typeof value === "string") {
-				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
-				else if (noiseValue.test(value)) value = value.slice(0, -1);
-			}
-			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
-			if (value === void 0) delete parent[key];
-			else parent[key] = value;
-			stack.pop();
-		}
-	}
-	return rootHolder[""];
-};
-const serializeBigInts = (text) => {
-	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
-		const isString = match[0] === "\"";
-		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
-		const hasFractionalOrExponential = fractional || exponential;
-		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
-		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
-		return "\"" + match + "n\"";
-	});
-};
-const JSONParse = (text, reviver) => {
-	if (!text) return originalParse(text, reviver);
-	try {
-		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
-		const serializedData = serializeBigInts(text);
-		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
-	} catch (error) {
-		if (error instanceof RangeError) {
-			const serializedData = serializeBigInts(text);
-			const parsed = originalParse(serializedData);
-			return applyReviverIteratively(parsed, reviver);
-		}
-		throw error;
-	}
-};
-
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	status;
-	request;
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
-	}
-};
-
-// node_modules/@octokit/request/dist-bundle/index.js
-var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
-function isPlainObject(value) {
-	if (typeof value !== "object" || value === null) return false;
-	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-	const proto = Object.getPrototypeOf(value);
-	if (proto === null) return true;
-	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-}
-var noop$1 = () => "";
-async function fetchWrapper(requestOptions) {
-	const fetch = requestOptions.request?.fetch || globalThis.fetch;
-	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
-	const log = requestOptions.request?.log || console;
-	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
-	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
-	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
-	let fetchResponse;
-	try {
-		fetchResponse = await fetch(requestOptions.url, {
-			method: requestOptions.method,
-			body,
-			redirect: requestOptions.request?.redirect,
-			headers: requestHeaders,
-			signal: requestOptions.request?.signal,
-			...requestOptions.body && { duplex: "half" }
-		});
-	} catch (error) {
-		let message = "Unknown Error";
-		if (error instanceof Error) {
-			if (error.name === "AbortError") {
-				error.status = 500;
-				throw error;
-			}
-			message = error.message;
-			if (error.name === "TypeError" && "cause" in error) {
-				if (error.cause instanceof Error) message = error.cause.message;
-				else if (typeof error.cause === "string") message = error.cause;
-			}
-		}
-		const requestError = new RequestError(message, 500, { request: requestOptions });
-		requestError.cause = error;
-		throw requestError;
-	}
-	const status = fetchResponse.status;
-	const url = fetchResponse.url;
-	const responseHeaders = {};
-	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
-	const octokitResponse = {
-		url,
-		status,
-		headers: responseHeaders,
-		data: ""
-	};
-	if ("deprecation" in responseHeaders) {
-		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
-		const deprecationLink = matches && matches.pop();
-		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
-	}
-	if (status === 204 || status === 205) return octokitResponse;
-	if (requestOptions.method === "HEAD") {
-		if (status < 400) return octokitResponse;
-		throw new RequestError(fetchResponse.statusText, status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	if (status === 304) {
-		octokitResponse.data = await getResponseData(fetchResponse);
-		throw new RequestError("Not modified", status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	if (status >= 400) {
-		octokitResponse.data = await getResponseData(fetchResponse);
-		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
-	return octokitResponse;
-}
-async function getResponseData(response) {
-	const contentType = response.headers.get("content-type");
-	if (!contentType) return response.text().catch(noop$1);
-	const mimetype = parse$1(contentType);
-	if (isJSONResponse(mimetype)) {
-		let text = "";
-		try {
-			text = await response.text();
-			return JSONParse(text);
-		} catch (err) {
-			return text;
-		}
-	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
-	else return response.arrayBuffer().catch(
-		/* v8 ignore next -- @preserve */
-		() => /* @__PURE__ */ new ArrayBuffer(0)
-	);
-}
-function isJSONResponse(mimetype) {
-	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
-}
-function toErrorMessage(data) {
-	if (typeof data === "string") return data;
-	if (data instanceof ArrayBuffer) return "Unknown error";
-	if (typeof data === "object" && data !== null && "message" in data) {
-		const objectData = data;
-		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
-		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
-	}
-	return `Unknown error: ${JSON.stringify(data)}`;
-}
-function withDefaults$1(oldEndpoint, newDefaults) {
-	const endpoint2 = oldEndpoint.defaults(newDefaults);
-	const newApi = function(route, parameters) {
-		const endpointOptions = endpoint2.merge(route, parameters);
-		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
-		const request2 = (route2, parameters2) => {
-			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
-		};
-		Object.assign(request2, {
-			endpoint: endpoint2,
-			defaults: withDefaults$1.bind(null, endpoint2)
-		});
-		return endpointOptions.request.hook(request2, endpointOptions);
-	};
-	return Object.assign(newApi, {
-		endpoint: endpoint2,
-		defaults: withDefaults$1.bind(null, endpoint2)
-	});
-}
-var request = withDefaults$1(endpoint, defaults_default);
-/* v8 ignore next -- @preserve */
-/* v8 ignore else -- @preserve */
-
-// node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$5 = "0.0.0-development";
-function _buildMessageForResponseErrors(data) {
-	return `Request failed due to following response errors:
-` + data.errors.map((e) => ` - ${e.message}`).join("\n");
-}
-var GraphqlResponseError = class extends Error {
-	constructor(request2, headers, response) {
-		super(_buildMessageForResponseErrors(response));
-		this.request = request2;
-		this.headers = headers;
-		this.response = response;
-		this.errors = response.errors;
-		this.data = response.data;
-		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-	}
-	request;
-	headers;
-	response;
-	name = "GraphqlResponseError";
-	errors;
-	data;
-};
-var NON_VARIABLE_OPTIONS = [
-	"method",
-	"baseUrl",
-	"url",
-	"headers",
-	"request",
-	"query",
-	"mediaType",
-	"operationName"
-];
-var FORBIDDEN_VARIABLE_OPTIONS = [
-	"query",
-	"method",
-	"url"
-];
-var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options) {
-	if (options) {
-		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
-		for (const key in options) {
-			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-			return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-		}
-	}
-	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
-	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-		if (NON_VARIABLE_OPTIONS.includes(key)) {
-			result[key] = parsedOptions[key];
-			return result;
-		}
-		if (!result.variables) result.variables = {};
-		result.variables[key] = parsedOptions[key];
-		return result;
-	}, {});
-	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-	return request2(requestOptions).then((response) => {
-		if (response.data.errors) {
-			const headers = {};
-			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-			throw new GraphqlResponseError(requestOptions, headers, response.data);
-		}
-		return response.data.data;
-	});
-}
-function withDefaults(request2, newDefaults) {
-	const newRequest = request2.defaults(newDefaults);
-	const newApi = (query, options) => {
-		return graphql(newRequest, query, options);
-	};
-	return Object.assign(newApi, {
-		defaults: withDefaults.bind(null, newRequest),
-		endpoint: newRequest.endpoint
-	});
-}
-var graphql2 = withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
-	method: "POST",
-	url: "/graphql"
-});
-function withCustomRequest(customRequest) {
-	return withDefaults(customRequest, {
-		method: "POST",
-		url: "/graphql"
-	});
-}
-/* v8 ignore if -- @preserve */
-
-// node_modules/@octokit/auth-token/dist-bundle/index.js
-var b64url = "(?:[a-zA-Z0-9_-]+)";
-var sep$1 = "\\.";
-var jwtRE = new RegExp(`^${b64url}${sep$1}${b64url}${sep$1}${b64url}$`);
-var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token) {
-	const isApp = isJWT(token);
-	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-	const isUserToServer = token.startsWith("ghu_");
-	return {
-		type: "token",
-		token,
-		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
-	};
-}
-function withAuthorizationPrefix(token) {
-	if (token.split(/\./).length === 3) return `bearer ${token}`;
-	return `token ${token}`;
-}
-async function hook$1(token, request, route, parameters) {
-	const endpoint = request.endpoint.merge(route, parameters);
-	endpoint.headers.authorization = withAuthorizationPrefix(token);
-	return request(endpoint);
-}
-var createTokenAuth = function createTokenAuth2(token) {
-	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
-	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
-	token = token.replace(/^(token|bearer) +/i, "");
-	return Object.assign(auth.bind(null, token), { hook: hook$1.bind(null, token) });
-};
-
-// node_modules/@octokit/core/dist-src/version.js
-const VERSION$4 = "7.0.8";
-
-// node_modules/@octokit/core/dist-src/index.js
-const noop = () => {};
-const consoleWarn = console.warn.bind(console);
-const consoleError = console.error.bind(console);
-function createLogger(logger = {}) {
-	if (typeof logger.debug !== "function") logger.debug = noop;
-	if (typeof logger.info !== "function") logger.info = noop;
-	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
-	if (typeof logger.error !== "function") logger.error = consoleError;
-	return logger;
-}
-const userAgentTrail = `octokit-core.js/${VERSION$4} ${getUserAgent()}`;
-var Octokit$1 = class {
-	static VERSION = VERSION$4;
-	static defaults(defaults) {
-		const OctokitWithDefaults = class extends this {
-			constructor(...args) {
-				const options = args[0] || {};
-				if (typeof defaults === "function") {
-					super(defaults(options));
-					return;
-				}
-				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
-			}
-		};
-		return OctokitWithDefaults;
-	}
-	static plugins = [];
-	static plugin(...newPlugins) {
-		const currentPlugins = this.plugins;
-		const NewOctokit = class extends this {
-			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
-		};
-		return NewOctokit;
-	}
-	constructor(options = {}) {
-		const hook = new before_after_hook_default.Collection();
-		const requestDefaults = {
-			baseUrl: request.endpoint.DEFAULTS.baseUrl,
-			headers: {},
-			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
-			mediaType: {
-				previews: [],
-				format: ""
-			}
-		};
-		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
-		if (options.previews) requestDefaults.mediaType.previews = options.previews;
-		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-		this.request = request.defaults(requestDefaults);
-		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-		this.log = createLogger(options.log);
-		this.hook = hook;
-		if (!options.authStrategy) {
-			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
-			else {
-				const auth = createTokenAuth(options.auth);
-				hook.wrap("request", auth.hook);
-				this.auth = auth;
-			}
-		} else {
-			const { authStrategy, ...otherOptions } = options;
-			const auth = authStrategy(Object.assign({
-				request: this.request,
-				log: this.log,
-				octokit: this,
-				octokitOptions: otherOptions
-			}, options.auth));
-			hook.wrap("request", auth.hook);
-			this.auth = auth;
-		}
-		const classConstructor = this.constructor;
-		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
-	}
-	request;
-	graphql;
-	log;
-	hook;
-	auth;
-};
-
-// node_modules/@octokit/plugin-request-log/dist-src/version.js
-const VERSION$3 = "6.0.0";
-
-// node_modules/@octokit/plugin-request-log/dist-src/index.js
-function requestLog(octokit) {
-	octokit.hook.wrap("request", (request, options) => {
-		octokit.log.debug("request", options);
-		const start = Date.now();
-		const requestOptions = octokit.request.endpoint.parse(options);
-		const path = requestOptions.url.replace(options.baseUrl, "");
-		return request(options).then((response) => {
-			const requestId = response.headers["x-github-request-id"];
-			octokit.log.info(`${requestOptions.method} ${path} - ${response.status} with id ${requestId} in ${Date.now() - start}ms`);
-			return response;
-		}).catch((error) => {
-			const requestId = error.response?.headers["x-github-request-id"] || "UNKNOWN";
-			octokit.log.error(`${requestOptions.method} ${path} - ${error.status} with id ${requestId} in ${Date.now() - start}ms`);
-			throw error;
-		});
-	});
-}
-requestLog.VERSION = VERSION$3;
-
-// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION$2 = "0.0.0-development";
-function normalizePaginatedListResponse(response) {
-	if (!response.data) return {
-		...response,
-		data: []
-	};
-	if (!(("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data))) return response;
-	const incompleteResults = response.data.incomplete_results;
-	const repositorySelection = response.data.repository_selection;
-	const totalCount = response.data.total_count;
-	const totalCommits = response.data.total_commits;
-	delete response.data.incomplete_results;
-	delete response.data.repository_selection;
-	delete response.data.total_count;
-	delete response.data.total_commits;
-	const namespaceKey = Object.keys(response.data)[0];
-	response.data = response.data[namespaceKey];
-	if (typeof incompleteResults !== "undefined") response.data.incomplete_results = incompleteResults;
-	if (typeof repositorySelection !== "undefined") response.data.repository_selection = repositorySelection;
-	response.data.total_count = totalCount;
-	response.data.total_commits = totalCommits;
-	return response;
-}
-function iterator(octokit, route, parameters) {
-	const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
-	const requestMethod = typeof route === "function" ? route : octokit.request;
-	const method = options.method;
-	const headers = options.headers;
-	let url = options.url;
-	return { [Symbol.asyncIterator]: () => ({ async next() {
-		if (!url) return { done: true };
-		try {
-			const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
-				method,
-				url,
-				headers
-			}));
-			url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
-			if (!url && "total_commits" in normalizedResponse.data) {
-				const parsedUrl = new URL(normalizedResponse.url);
-				const params = parsedUrl.searchParams;
-				const page = parseInt(params.get("page") || "1", 10);
-				if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
-					params.set("page", String(page + 1));
-					url = parsedUrl.toString();
-				}
-			}
-			return { value: normalizedResponse };
-		} catch (error) {
-			if (error.status !== 409) throw error;
-			url = "";
-			return { value: {
-				status: 200,
-				headers: {},
-				data: []
-			} };
-		}
-	} }) };
-}
-function paginate(octokit, route, parameters, mapFn) {
-	if (typeof parameters === "function") {
-		mapFn = parameters;
-		parameters = void 0;
-	}
-	return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
-}
-function gather(octokit, results, iterator2, mapFn) {
-	return iterator2.next().then((result) => {
-		if (result.done) return results;
-		let earlyExit = false;
-		function done() {
-			earlyExit = true;
-		}
-		results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
-		if (earlyExit) return results;
-		return gather(octokit, results, iterator2, mapFn);
-	});
-}
-var composePaginateRest = Object.assign(paginate, { iterator });
-function paginateRest(octokit) {
-	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
-}
-paginateRest.VERSION = VERSION$2;
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$1 = "17.0.0";
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
-var endpoints_default = {
-	actions: {
-		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
-		addCustomLabelsToSelfHostedRunnerForRepo: ["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		addRepoAccessToSelfHostedRunnerGroupInOrg: ["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
-		addSelectedRepoToOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
-		approveWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
-		cancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
-		createEnvironmentVariable: ["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
-		createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
-		createOrUpdateEnvironmentSecret: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		createOrgVariable: ["POST /orgs/{org}/actions/variables"],
-		createRegistrationTokenForOrg: ["POST /orgs/{org}/actions/runners/registration-token"],
-		createRegistrationTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
-		createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
-		createRemoveTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
-		createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
-		createWorkflowDispatch: ["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
-		deleteActionsCacheById: ["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
-		deleteActionsCacheByKey: ["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
-		deleteArtifact: ["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
-		deleteCustomImageFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
-		deleteCustomImageVersionFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
-		deleteEnvironmentSecret: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		deleteEnvironmentVariable: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		deleteHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
-		deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		deleteRepoVariable: ["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
-		deleteSelfHostedRunnerFromOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}"],
-		deleteSelfHostedRunnerFromRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
-		deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
-		deleteWorkflowRunLogs: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
-		disableSelectedRepositoryGithubActionsOrganization: ["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
-		disableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
-		downloadArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
-		downloadJobLogsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
-		downloadWorkflowRunAttemptLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
-		downloadWorkflowRunLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
-		enableSelectedRepositoryGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
-		enableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
-		forceCancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
-		generateRunnerJitconfigForOrg: ["POST /orgs/{org}/actions/runners/generate-jitconfig"],
-		generateRunnerJitconfigForRepo: ["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
-		getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
-		getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
-		getActionsCacheUsageByRepoForOrg: ["GET /orgs/{org}/actions/cache/usage-by-repository"],
-		getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
-		getAllowedActionsOrganization: ["GET /orgs/{org}/actions/permissions/selected-actions"],
-		getAllowedActionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
-		getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
-		getCustomImageForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
-		getCustomImageVersionForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
-		getCustomOidcSubClaimForRepo: ["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
-		getEnvironmentPublicKey: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
-		getEnvironmentSecret: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		getEnvironmentVariable: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		getGithubActionsDefaultWorkflowPermissionsOrganization: ["GET /orgs/{org}/actions/permissions/workflow"],
-		getGithubActionsDefaultWorkflowPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
-		getGithubActionsPermissionsOrganization: ["GET /orgs/{org}/actions/permissions"],
-		getGithubActionsPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions"],
-		getHostedRunnerForOrg: ["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		getHostedRunnersGithubOwnedImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
-		getHostedRunnersLimitsForOrg: ["GET /orgs/{org}/actions/hosted-runners/limits"],
-		getHostedRunnersMachineSpecsForOrg: ["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
-		getHostedRunnersPartnerImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/partner"],
-		getHostedRunnersPlatformsForOrg: ["GET /orgs/{org}/actions/hosted-runners/platforms"],
-		getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
-		getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
-		getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
-		getPendingDeploymentsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
-		getRepoPermissions: [
-			"GET /repos/{owner}/{repo}/actions/permissions",
-			{},
-			{ renamed: ["actions", "getGithubActionsPermissionsRepository"] }
-		],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
-		getReviewsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
-		getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
-		getSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
-		getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
-		getWorkflowAccessToRepository: ["GET /repos/{owner}/{repo}/actions/permissions/access"],
-		getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
-		getWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
-		getWorkflowRunUsage: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
-		getWorkflowUsage: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
-		listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
-		listCustomImageVersionsForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
-		listCustomImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom"],
-		listEnvironmentSecrets: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
-		listEnvironmentVariables: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
-		listGithubHostedRunnersInGroupForOrg: ["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
-		listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
-		listJobsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
-		listJobsForWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
-		listLabelsForSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
-		listLabelsForSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
-		listOrgVariables: ["GET /orgs/{org}/actions/variables"],
-		listRepoOrganizationSecrets: ["GET /repos/{owner}/{repo}/actions/organization-secrets"],
-		listRepoOrganizationVariables: ["GET /repos/{owner}/{repo}/actions/organization-variables"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
-		listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
-		listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
-		listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
-		listRunnerApplicationsForRepo: ["GET /repos/{owner}/{repo}/actions/runners/downloads"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
-		listSelectedReposForOrgVariable: ["GET /orgs/{org}/actions/variables/{name}/repositories"],
-		listSelectedRepositoriesEnabledGithubActionsOrganization: ["GET /orgs/{org}/actions/permissions/repositories"],
-		listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
-		listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
-		listWorkflowRunArtifacts: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
-		listWorkflowRuns: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
-		listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
-		reRunJobForWorkflowRun: ["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
-		reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
-		reRunWorkflowFailedJobs: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
-		removeAllCustomLabelsFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
-		removeAllCustomLabelsFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		removeCustomLabelFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
-		removeCustomLabelFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
-		removeSelectedRepoFromOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
-		reviewCustomGatesForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
-		reviewPendingDeploymentsForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
-		setAllowedActionsOrganization: ["PUT /orgs/{org}/actions/permissions/selected-actions"],
-		setAllowedActionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
-		setCustomLabelsForSelfHostedRunnerForOrg: ["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
-		setCustomLabelsForSelfHostedRunnerForRepo: ["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		setCustomOidcSubClaimForRepo: ["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
-		setGithubActionsDefaultWorkflowPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions/workflow"],
-		setGithubActionsDefaultWorkflowPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
-		setGithubActionsPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions"],
-		setGithubActionsPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
-		setSelectedReposForOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories"],
-		setSelectedRepositoriesEnabledGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories"],
-		setWorkflowAccessToRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/access"],
-		updateEnvironmentVariable: ["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		updateHostedRunnerForOrg: ["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
-		updateRepoVariable: ["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]
-	},
-	activity: {
-		checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
-		deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
-		deleteThreadSubscription: ["DELETE /notifications/threads/{thread_id}/subscription"],
-		getFeeds: ["GET /feeds"],
-		getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
-		getThread: ["GET /notifications/threads/{thread_id}"],
-		getThreadSubscriptionForAuthenticatedUser: ["GET /notifications/threads/{thread_id}/subscription"],
-		listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
-		listNotificationsForAuthenticatedUser: ["GET /notifications"],
-		listOrgEventsForAuthenticatedUser: ["GET /users/{username}/events/orgs/{org}"],
-		listPublicEvents: ["GET /events"],
-		listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
-		listPublicEventsForUser: ["GET /users/{username}/events/public"],
-		listPublicOrgEvents: ["GET /orgs/{org}/events"],
-		listReceivedEventsForUser: ["GET /users/{username}/received_events"],
-		listReceivedPublicEventsForUser: ["GET /users/{username}/received_events/public"],
-		listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
-		listRepoNotificationsForAuthenticatedUser: ["GET /repos/{owner}/{repo}/notifications"],
-		listReposStarredByAuthenticatedUser: ["GET /user/starred"],
-		listReposStarredByUser: ["GET /users/{username}/starred"],
-		listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
-		listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
-		listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
-		listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
-		markNotificationsAsRead: ["PUT /notifications"],
-		markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
-		markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
-		markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
-		setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
-		setThreadSubscription: ["PUT /notifications/threads/{thread_id}/subscription"],
-		starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
-		unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
-	},
-	apps: {
-		addRepoToInstallation: [
-			"PUT /user/installations/{installation_id}/repositories/{repository_id}",
-			{},
-			{ renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
-		],
-		addRepoToInstallationForAuthenticatedUser: ["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
-		checkToken: ["POST /applications/{client_id}/token"],
-		createFromManifest: ["POST /app-manifests/{code}/conversions"],
-		createInstallationAccessToken: ["POST /app/installations/{installation_id}/access_tokens"],
-		deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
-		deleteInstallation: ["DELETE /app/installations/{installation_id}"],
-		deleteToken: ["DELETE /applications/{client_id}/token"],
-		getAuthenticated: ["GET /app"],
-		getBySlug: ["GET /apps/{app_slug}"],
-		getInstallation: ["GET /app/installations/{installation_id}"],
-		getOrgInstallation: ["GET /orgs/{org}/installation"],
-		getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
-		getSubscriptionPlanForAccount: ["GET /marketplace_listing/accounts/{account_id}"],
-		getSubscriptionPlanForAccountStubbed: ["GET /marketplace_listing/stubbed/accounts/{account_id}"],
-		getUserInstallation: ["GET /users/{username}/installation"],
-		getWebhookConfigForApp: ["GET /app/hook/config"],
-		getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
-		listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
-		listAccountsForPlanStubbed: ["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
-		listInstallationReposForAuthenticatedUser: ["GET /user/installations/{installation_id}/repositories"],
-		listInstallationRequestsForAuthenticatedApp: ["GET /app/installation-requests"],
-		listInstallations: ["GET /app/installations"],
-		listInstallationsForAuthenticatedUser: ["GET /user/installations"],
-		listPlans: ["GET /marketplace_listing/plans"],
-		listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
-		listReposAccessibleToInstallation: ["GET /installation/repositories"],
-		listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
-		listSubscriptionsForAuthenticatedUserStubbed: ["GET /user/marketplace_purchases/stubbed"],
-		listWebhookDeliveries: ["GET /app/hook/deliveries"],
-		redeliverWebhookDelivery: ["POST /app/hook/deliveries/{delivery_id}/attempts"],
-		removeRepoFromInstallation: [
-			"DELETE /user/installations/{installation_id}/repositories/{repository_id}",
-			{},
-			{ renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
-		],
-		removeRepoFromInstallationForAuthenticatedUser: ["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
-		resetToken: ["PATCH /applications/{client_id}/token"],
-		revokeInstallationAccessToken: ["DELETE /installation/token"],
-		scopeToken: ["POST /applications/{client_id}/token/scoped"],
-		suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
-		unsuspendInstallation: ["DELETE /app/installations/{installation_id}/suspended"],
-		updateWebhookConfigForApp: ["PATCH /app/hook/config"]
-	},
-	billing: {
-		getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
-		getGithubActionsBillingUser: ["GET /users/{username}/settings/billing/actions"],
-		getGithubBillingPremiumRequestUsageReportOrg: ["GET /organizations/{org}/settings/billing/premium_request/usage"],
-		getGithubBillingPremiumRequestUsageReportUser: ["GET /users/{username}/settings/billing/premium_request/usage"],
-		getGithubBillingUsageReportOrg: ["GET /organizations/{org}/settings/billing/usage"],
-		getGithubBillingUsageReportUser: ["GET /users/{username}/settings/billing/usage"],
-		getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
-		getGithubPackagesBillingUser: ["GET /users/{username}/settings/billing/packages"],
-		getSharedStorageBillingOrg: ["GET /orgs/{org}/settings/billing/shared-storage"],
-		getSharedStorageBillingUser: ["GET /users/{username}/settings/billing/shared-storage"]
-	},
-	campaigns: {
-		createCampaign: ["POST /orgs/{org}/campaigns"],
-		deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
-		getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
-		listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
-		updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
-	},
-	checks: {
-		create: ["POST /repos/{owner}/{repo}/check-runs"],
-		createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
-		get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
-		getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
-		listAnnotations: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
-		listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
-		listForSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
-		listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
-		rerequestRun: ["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
-		rerequestSuite: ["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
-		setSuitesPreferences: ["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
-		update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
-	},
-	codeScanning: {
-		commitAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
-		createAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
-		createVariantAnalysis: ["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
-		deleteAnalysis: ["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
-		deleteCodeqlDatabase: ["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
-		getAlert: [
-			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
-			{},
-			{ renamedParameters: { alert_id: "alert_number" } }
-		],
-		getAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
-		getAutofix: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
-		getCodeqlDatabase: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
-		getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
-		getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
-		getVariantAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
-		getVariantAnalysisRepoTask: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
-		listAlertInstances: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
-		listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
-		listAlertsInstances: [
-			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
-			{},
-			{ renamed: ["codeScanning", "listAlertInstances"] }
-		],
-		listCodeqlDatabases: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
-		listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
-		updateDefaultSetup: ["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
-		uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
-	},
-	codeSecurity: {
-		attachConfiguration: ["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
-		attachEnterpriseConfiguration: ["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
-		createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
-		createConfigurationForEnterprise: ["POST /enterprises/{enterprise}/code-security/configurations"],
-		deleteConfiguration: ["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
-		deleteConfigurationForEnterprise: ["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
-		detachConfiguration: ["DELETE /orgs/{org}/code-security/configurations/detach"],
-		getConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
-		getConfigurationForRepository: ["GET /repos/{owner}/{repo}/code-security-configuration"],
-		getConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations"],
-		getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
-		getDefaultConfigurations: ["GET /orgs/{org}/code-security/configurations/defaults"],
-		getDefaultConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
-		getRepositoriesForConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
-		getRepositoriesForEnterpriseConfiguration: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
-		getSingleConfigurationForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
-		setConfigurationAsDefault: ["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
-		setConfigurationAsDefaultForEnterprise: ["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
-		updateConfiguration: ["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
-		updateEnterpriseConfiguration: ["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]
-	},
-	codesOfConduct: {
-		getAllCodesOfConduct: ["GET /codes_of_conduct"],
-		getConductCode: ["GET /codes_of_conduct/{key}"]
-	},
-	codespaces: {
-		addRepositoryForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		checkPermissionsForDevcontainer: ["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
-		codespaceMachinesForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/machines"],
-		createForAuthenticatedUser: ["POST /user/codespaces"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		createOrUpdateSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}"],
-		createWithPrForAuthenticatedUser: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
-		createWithRepoForAuthenticatedUser: ["POST /repos/{owner}/{repo}/codespaces"],
-		deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
-		deleteFromOrganization: ["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		deleteSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}"],
-		exportForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/exports"],
-		getCodespacesForUserInOrg: ["GET /orgs/{org}/members/{username}/codespaces"],
-		getExportDetailsForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
-		getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
-		getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
-		getPublicKeyForAuthenticatedUser: ["GET /user/codespaces/secrets/public-key"],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		getSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}"],
-		listDevcontainersInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
-		listForAuthenticatedUser: ["GET /user/codespaces"],
-		listInOrganization: [
-			"GET /orgs/{org}/codespaces",
-			{},
-			{ renamedParameters: { org_id: "org" } }
-		],
-		listInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces"],
-		listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
-		listRepositoriesForSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}/repositories"],
-		listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
-		preFlightWithRepoForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/new"],
-		publishForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/publish"],
-		removeRepositoryForSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		repoMachinesForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/machines"],
-		setRepositoriesForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
-		startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
-		stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
-		stopInOrganization: ["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
-		updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
-	},
-	copilot: {
-		addCopilotSeatsForTeams: ["POST /orgs/{org}/copilot/billing/selected_teams"],
-		addCopilotSeatsForUsers: ["POST /orgs/{org}/copilot/billing/selected_users"],
-		cancelCopilotSeatAssignmentForTeams: ["DELETE /orgs/{org}/copilot/billing/selected_teams"],
-		cancelCopilotSeatAssignmentForUsers: ["DELETE /orgs/{org}/copilot/billing/selected_users"],
-		copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
-		copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
-		getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
-		getCopilotSeatDetailsForUser: ["GET /orgs/{org}/members/{username}/copilot"],
-		listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
-	},
-	credentials: { revoke: ["POST /credentials/revoke"] },
-	dependabot: {
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
-		getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		listAlertsForEnterprise: ["GET /enterprises/{enterprise}/dependabot/alerts"],
-		listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
-		listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
-		repositoryAccessForOrg: ["GET /organizations/{org}/dependabot/repository-access"],
-		setRepositoryAccessDefaultLevel: ["PUT /organizations/{org}/dependabot/repository-access/default-level"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
-		updateRepositoryAccessForOrg: ["PATCH /organizations/{org}/dependabot/repository-access"]
-	},
-	dependencyGraph: {
-		createRepositorySnapshot: ["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
-		diffRange: ["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
-		exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
-	},
-	emojis: { get: ["GET /emojis"] },
-	enterpriseTeamMemberships: {
-		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
-		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
-		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
-		get: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
-		list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
-		remove: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]
-	},
-	enterpriseTeamOrganizations: {
-		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
-		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
-		delete: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		getAssignment: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		getAssignments: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]
-	},
-	enterpriseTeams: {
-		create: ["POST /enterprises/{enterprise}/teams"],
-		delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
-		get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
-		list: ["GET /enterprises/{enterprise}/teams"],
-		update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
-	},
-	gists: {
-		checkIsStarred: ["GET /gists/{gist_id}/star"],
-		create: ["POST /gists"],
-		createComment: ["POST /gists/{gist_id}/comments"],
-		delete: ["DELETE /gists/{gist_id}"],
-		deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
-		fork: ["POST /gists/{gist_id}/forks"],
-		get: ["GET /gists/{gist_id}"],
-		getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
-		getRevision: ["GET /gists/{gist_id}/{sha}"],
-		list: ["GET /gists"],
-		listComments: ["GET /gists/{gist_id}/comments"],
-		listCommits: ["GET /gists/{gist_id}/commits"],
-		listForUser: ["GET /users/{username}/gists"],
-		listForks: ["GET /gists/{gist_id}/forks"],
-		listPublic: ["GET /gists/public"],
-		listStarred: ["GET /gists/starred"],
-		star: ["PUT /gists/{gist_id}/star"],
-		unstar: ["DELETE /gists/{gist_id}/star"],
-		update: ["PATCH /gists/{gist_id}"],
-		updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
-	},
-	git: {
-		createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
-		createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
-		createRef: ["POST /repos/{owner}/{repo}/git/refs"],
-		createTag: ["POST /repos/{owner}/{repo}/git/tags"],
-		createTree: ["POST /repos/{owner}/{repo}/git/trees"],
-		deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
-		getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
-		getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
-		getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
-		getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
-		getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
-		listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
-		updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
-	},
-	gitignore: {
-		getAllTemplates: ["GET /gitignore/templates"],
-		getTemplate: ["GET /gitignore/templates/{name}"]
-	},
-	hostedCompute: {
-		createNetworkConfigurationForOrg: ["POST /orgs/{org}/settings/network-configurations"],
-		deleteNetworkConfigurationFromOrg: ["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
-		getNetworkConfigurationForOrg: ["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
-		getNetworkSettingsForOrg: ["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
-		listNetworkConfigurationsForOrg: ["GET /orgs/{org}/settings/network-configurations"],
-		updateNetworkConfigurationForOrg: ["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]
-	},
-	interactions: {
-		getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
-		getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
-		getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
-		getRestrictionsForYourPublicRepos: [
-			"GET /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
-		],
-		removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
-		removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
-		removeRestrictionsForRepo: ["DELETE /repos/{owner}/{repo}/interaction-limits"],
-		removeRestrictionsForYourPublicRepos: [
-			"DELETE /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
-		],
-		setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
-		setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
-		setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
-		setRestrictionsForYourPublicRepos: [
-			"PUT /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
-		]
-	},
-	issues: {
-		addAssignees: ["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
-		addBlockedByDependency: ["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
-		addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		addSubIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
-		checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
-		checkUserCanBeAssignedToIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
-		create: ["POST /repos/{owner}/{repo}/issues"],
-		createComment: ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-		createLabel: ["POST /repos/{owner}/{repo}/labels"],
-		createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
-		deleteComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
-		deleteMilestone: ["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
-		get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
-		getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
-		getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
-		getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
-		getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
-		list: ["GET /issues"],
-		listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
-		listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-		listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
-		listDependenciesBlockedBy: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
-		listDependenciesBlocking: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
-		listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
-		listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
-		listEventsForTimeline: ["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
-		listForAuthenticatedUser: ["GET /user/issues"],
-		listForOrg: ["GET /orgs/{org}/issues"],
-		listForRepo: ["GET /repos/{owner}/{repo}/issues"],
-		listLabelsForMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
-		listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
-		listLabelsOnIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
-		listSubIssues: ["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
-		lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
-		removeAllLabels: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		removeAssignees: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
-		removeDependencyBlockedBy: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
-		removeLabel: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
-		removeSubIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
-		reprioritizeSubIssue: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
-		setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
-		update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
-		updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
-		updateMilestone: ["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]
-	},
-	licenses: {
-		get: ["GET /licenses/{license}"],
-		getAllCommonlyUsed: ["GET /licenses"],
-		getForRepo: ["GET /repos/{owner}/{repo}/license"]
-	},
-	markdown: {
-		render: ["POST /markdown"],
-		renderRaw: ["POST /markdown/raw", { headers: { "content-type": "text/plain; charset=utf-8" } }]
-	},
-	meta: {
-		get: ["GET /meta"],
-		getAllVersions: ["GET /versions"],
-		getOctocat: ["GET /octocat"],
-		getZen: ["GET /zen"],
-		root: ["GET /"]
-	},
-	migrations: {
-		deleteArchiveForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/archive"],
-		deleteArchiveForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
-		downloadArchiveForOrg: ["GET /orgs/{org}/migrations/{migration_id}/archive"],
-		getArchiveForAuthenticatedUser: ["GET /user/migrations/{migration_id}/archive"],
-		getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
-		getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
-		listForAuthenticatedUser: ["GET /user/migrations"],
-		listForOrg: ["GET /orgs/{org}/migrations"],
-		listReposForAuthenticatedUser: ["GET /user/migrations/{migration_id}/repositories"],
-		listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
-		listReposForUser: [
-			"GET /user/migrations/{migration_id}/repositories",
-			{},
-			{ renamed: ["migrations", "listReposForAuthenticatedUser"] }
-		],
-		startForAuthenticatedUser: ["POST /user/migrations"],
-		startForOrg: ["POST /orgs/{org}/migrations"],
-		unlockRepoForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
-		unlockRepoForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]
-	},
-	oidc: {
-		getOidcCustomSubTemplateForOrg: ["GET /orgs/{org}/actions/oidc/customization/sub"],
-		updateOidcCustomSubTemplateForOrg: ["PUT /orgs/{org}/actions/oidc/customization/sub"]
-	},
-	orgs: {
-		addSecurityManagerTeam: [
-			"PUT /orgs/{org}/security-managers/teams/{team_slug}",
-			{},
-			{ deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team" }
-		],
-		assignTeamToOrgRole: ["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
-		assignUserToOrgRole: ["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
-		blockUser: ["PUT /orgs/{org}/blocks/{username}"],
-		cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
-		checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
-		checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
-		checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
-		convertMemberToOutsideCollaborator: ["PUT /orgs/{org}/outside_collaborators/{username}"],
-		createArtifactStorageRecord: ["POST /orgs/{org}/artifacts/metadata/storage-record"],
-		createInvitation: ["POST /orgs/{org}/invitations"],
-		createIssueType: ["POST /orgs/{org}/issue-types"],
-		createWebhook: ["POST /orgs/{org}/hooks"],
-		customPropertiesForOrgsCreateOrUpdateOrganizationValues: ["PATCH /organizations/{org}/org-properties/values"],
-		customPropertiesForOrgsGetOrganizationValues: ["GET /organizations/{org}/org-properties/values"],
-		customPropertiesForReposCreateOrUpdateOrganizationDefinition: ["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposCreateOrUpdateOrganizationDefinitions: ["PATCH /orgs/{org}/properties/schema"],
-		customPropertiesForReposCreateOrUpdateOrganizationValues: ["PATCH /orgs/{org}/properties/values"],
-		customPropertiesForReposDeleteOrganizationDefinition: ["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposGetOrganizationDefinition: ["GET /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposGetOrganizationDefinitions: ["GET /orgs/{org}/properties/schema"],
-		customPropertiesForReposGetOrganizationValues: ["GET /orgs/{org}/properties/values"],
-		delete: ["DELETE /orgs/{org}"],
-		deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
-		deleteAttestationsById: ["DELETE /orgs/{org}/attestations/{attestation_id}"],
-		deleteAttestationsBySubjectDigest: ["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
-		deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
-		deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
-		disableSelectedRepositoryImmutableReleasesOrganization: ["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
-		enableSelectedRepositoryImmutableReleasesOrganization: ["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
-		get: ["GET /orgs/{org}"],
-		getImmutableReleasesSettings: ["GET /orgs/{org}/settings/immutable-releases"],
-		getImmutableReleasesSettingsRepositories: ["GET /orgs/{org}/settings/immutable-releases/repositories"],
-		getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
-		getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
-		getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
-		getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
-		getOrgRulesetVersion: ["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
-		getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
-		getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
-		getWebhookDelivery: ["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],
-		list: ["GET /organizations"],
-		listAppInstallations: ["GET /orgs/{org}/installations"],
-		listArtifactStorageRecords: ["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
-		listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
-		listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
-		listAttestationsBulk: ["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
-		listBlockedUsers: ["GET /orgs/{org}/blocks"],
-		listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
-		listForAuthenticatedUser: ["GET /user/orgs"],
-		listForUser: ["GET /users/{username}/orgs"],
-		listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
-		listIssueTypes: ["GET /orgs/{org}/issue-types"],
-		listMembers: ["GET /orgs/{org}/members"],
-		listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
-		listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
-		listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
-		listOrgRoles: ["GET /orgs/{org}/organization-roles"],
-		listOrganizationFineGrainedPermissions: ["GET /orgs/{org}/organization-fine-grained-permissions"],
-		listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
-		listPatGrantRepositories: ["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
-		listPatGrantRequestRepositories: ["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
-		listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
-		listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
-		listPendingInvitations: ["GET /orgs/{org}/invitations"],
-		listPublicMembers: ["GET /orgs/{org}/public_members"],
-		listSecurityManagerTeams: [
-			"GET /orgs/{org}/security-managers",
-			{},
-			{ deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams" }
-		],
-		listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
-		listWebhooks: ["GET /orgs/{org}/hooks"],
-		pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
-		redeliverWebhookDelivery: ["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
-		removeMember: ["DELETE /orgs/{org}/members/{username}"],
-		removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
-		removeOutsideCollaborator: ["DELETE /orgs/{org}/outside_collaborators/{username}"],
-		removePublicMembershipForAuthenticatedUser: ["DELETE /orgs/{org}/public_members/{username}"],
-		removeSecurityManagerTeam: [
-			"DELETE /orgs/{org}/security-managers/teams/{team_slug}",
-			{},
-			{ deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team" }
-		],
-		reviewPatGrantRequest: ["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
-		reviewPatGrantRequestsInBulk: ["POST /orgs/{org}/personal-access-token-requests"],
-		revokeAllOrgRolesTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
-		revokeAllOrgRolesUser: ["DELETE /orgs/{org}/organization-roles/users/{username}"],
-		revokeOrgRoleTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
-		revokeOrgRoleUser: ["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
-		setImmutableReleasesSettings: ["PUT /orgs/{org}/settings/immutable-releases"],
-		setImmutableReleasesSettingsRepositories: ["PUT /orgs/{org}/settings/immutable-releases/repositories"],
-		setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
-		setPublicMembershipForAuthenticatedUser: ["PUT /orgs/{org}/public_members/{username}"],
-		unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
-		update: ["PATCH /orgs/{org}"],
-		updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
-		updateMembershipForAuthenticatedUser: ["PATCH /user/memberships/orgs/{org}"],
-		updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
-		updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
-		updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
-		updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
-	},
-	packages: {
-		deletePackageForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}"],
-		deletePackageForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
-		deletePackageForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}"],
-		deletePackageVersionForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		deletePackageVersionForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		deletePackageVersionForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getAllPackageVersionsForAPackageOwnedByAnOrg: [
-			"GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
-			{},
-			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
-		],
-		getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
-			"GET /user/packages/{package_type}/{package_name}/versions",
-			{},
-			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"] }
-		],
-		getAllPackageVersionsForPackageOwnedByAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions"],
-		getAllPackageVersionsForPackageOwnedByOrg: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
-		getAllPackageVersionsForPackageOwnedByUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
-		getPackageForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}"],
-		getPackageForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}"],
-		getPackageForUser: ["GET /users/{username}/packages/{package_type}/{package_name}"],
-		getPackageVersionForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getPackageVersionForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getPackageVersionForUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		listDockerMigrationConflictingPackagesForAuthenticatedUser: ["GET /user/docker/conflicts"],
-		listDockerMigrationConflictingPackagesForOrganization: ["GET /orgs/{org}/docker/conflicts"],
-		listDockerMigrationConflictingPackagesForUser: ["GET /users/{username}/docker/conflicts"],
-		listPackagesForAuthenticatedUser: ["GET /user/packages"],
-		listPackagesForOrganization: ["GET /orgs/{org}/packages"],
-		listPackagesForUser: ["GET /users/{username}/packages"],
-		restorePackageForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageVersionForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
-		restorePackageVersionForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
-		restorePackageVersionForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
-	},
-	privateRegistries: {
-		createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
-		deleteOrgPrivateRegistry: ["DELETE /orgs/{org}/private-registries/{secret_name}"],
-		getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
-		getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
-		listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
-		updateOrgPrivateRegistry: ["PATCH /orgs/{org}/private-registries/{secret_name}"]
-	},
-	projects: {
-		addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
-		addItemForUser: ["POST /users/{username}/projectsV2/{project_number}/items"],
-		deleteItemForOrg: ["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		deleteItemForUser: ["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
-		getFieldForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
-		getFieldForUser: ["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
-		getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
-		getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
-		getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		getUserItem: ["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
-		listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
-		listFieldsForUser: ["GET /users/{username}/projectsV2/{project_number}/fields"],
-		listForOrg: ["GET /orgs/{org}/projectsV2"],
-		listForUser: ["GET /users/{username}/projectsV2"],
-		listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
-		listItemsForUser: ["GET /users/{username}/projectsV2/{project_number}/items"],
-		updateItemForOrg: ["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		updateItemForUser: ["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]
-	},
-	pulls: {
-		checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
-		create: ["POST /repos/{owner}/{repo}/pulls"],
-		createReplyForReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
-		createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
-		createReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
-		deletePendingReview: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		deleteReviewComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
-		dismissReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
-		get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
-		getReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
-		list: ["GET /repos/{owner}/{repo}/pulls"],
-		listCommentsForReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
-		listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
-		listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
-		listRequestedReviewers: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		listReviewComments: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
-		listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
-		listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
-		merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
-		removeRequestedReviewers: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		requestReviewers: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		submitReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
-		update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
-		updateBranch: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
-		updateReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		updateReviewComment: ["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]
-	},
-	rateLimit: { get: ["GET /rate_limit"] },
-	reactions: {
-		createForCommitComment: ["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
-		createForIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
-		createForIssueComment: ["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
-		createForPullRequestReviewComment: ["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
-		createForRelease: ["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
-		createForTeamDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
-		createForTeamDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
-		deleteForCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
-		deleteForIssueComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForPullRequestComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
-		deleteForTeamDiscussion: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
-		deleteForTeamDiscussionComment: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
-		listForCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
-		listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
-		listForIssueComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
-		listForPullRequestReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
-		listForRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
-		listForTeamDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
-		listForTeamDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]
-	},
-	repos: {
-		acceptInvitation: [
-			"PATCH /user/repository_invitations/{invitation_id}",
-			{},
-			{ renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
-		],
-		acceptInvitationForAuthenticatedUser: ["PATCH /user/repository_invitations/{invitation_id}"],
-		addAppAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
-		addStatusCheckContexts: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		addTeamAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		addUserAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		cancelPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
-		checkAutomatedSecurityFixes: ["GET /repos/{owner}/{repo}/automated-security-fixes"],
-		checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
-		checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
-		checkPrivateVulnerabilityReporting: ["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		checkVulnerabilityAlerts: ["GET /repos/{owner}/{repo}/vulnerability-alerts"],
-		codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
-		compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
-		compareCommitsWithBasehead: ["GET /repos/{owner}/{repo}/compare/{basehead}"],
-		createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
-		createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
-		createCommitComment: ["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
-		createCommitSignatureProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
-		createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
-		createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
-		createDeploymentBranchPolicy: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
-		createDeploymentProtectionRule: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
-		createDeploymentStatus: ["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
-		createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
-		createForAuthenticatedUser: ["POST /user/repos"],
-		createFork: ["POST /repos/{owner}/{repo}/forks"],
-		createInOrg: ["POST /orgs/{org}/repos"],
-		createOrUpdateEnvironment: ["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
-		createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
-		createOrgRuleset: ["POST /orgs/{org}/rulesets"],
-		createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
-		createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
-		createRelease: ["POST /repos/{owner}/{repo}/releases"],
-		createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
-		createUsingTemplate: ["POST /repos/{template_owner}/{template_repo}/generate"],
-		createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
-		customPropertiesForReposCreateOrUpdateRepositoryValues: ["PATCH /repos/{owner}/{repo}/properties/values"],
-		customPropertiesForReposGetRepositoryValues: ["GET /repos/{owner}/{repo}/properties/values"],
-		declineInvitation: [
-			"DELETE /user/repository_invitations/{invitation_id}",
-			{},
-			{ renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
-		],
-		declineInvitationForAuthenticatedUser: ["DELETE /user/repository_invitations/{invitation_id}"],
-		delete: ["DELETE /repos/{owner}/{repo}"],
-		deleteAccessRestrictions: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
-		deleteAdminBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		deleteAnEnvironment: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
-		deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
-		deleteBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
-		deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
-		deleteCommitSignatureProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
-		deleteDeployment: ["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
-		deleteDeploymentBranchPolicy: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
-		deleteInvitation: ["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
-		deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
-		deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
-		deletePullRequestReviewProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
-		deleteReleaseAsset: ["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
-		disableAutomatedSecurityFixes: ["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
-		disableDeploymentProtectionRule: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
-		disableImmutableReleases: ["DELETE /repos/{owner}/{repo}/immutable-releases"],
-		disablePrivateVulnerabilityReporting: ["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		disableVulnerabilityAlerts: ["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
-		downloadArchive: [
-			"GET /repos/{owner}/{repo}/zipball/{ref}",
-			{},
-			{ renamed: ["repos", "downloadZipballArchive"] }
-		],
-		downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
-		downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
-		enableAutomatedSecurityFixes: ["PUT /repos/{owner}/{repo}/automated-security-fixes"],
-		enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
-		enablePrivateVulnerabilityReporting: ["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		enableVulnerabilityAlerts: ["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
-		generateReleaseNotes: ["POST /repos/{owner}/{repo}/releases/generate-notes"],
-		get: ["GET /repos/{owner}/{repo}"],
-		getAccessRestrictions: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
-		getAdminBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		getAllDeploymentProtectionRules: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
-		getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
-		getAllStatusCheckContexts: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
-		getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
-		getAppsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
-		getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
-		getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
-		getBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
-		getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
-		getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
-		getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
-		getCollaboratorPermissionLevel: ["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
-		getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
-		getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
-		getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
-		getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
-		getCommitSignatureProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
-		getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
-		getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
-		getCustomDeploymentProtectionRule: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
-		getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
-		getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
-		getDeploymentBranchPolicy: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		getDeploymentStatus: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
-		getEnvironment: ["GET /repos/{owner}/{repo}/environments/{environment_name}"],
-		getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
-		getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
-		getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
-		getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
-		getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
-		getOrgRulesets: ["GET /orgs/{org}/rulesets"],
-		getPages: ["GET /repos/{owner}/{repo}/pages"],
-		getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
-		getPagesDeployment: ["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
-		getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
-		getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
-		getPullRequestReviewProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
-		getReadme: ["GET /repos/{owner}/{repo}/readme"],
-		getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
-		getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
-		getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
-		getRepoRuleSuite: ["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
-		getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
-		getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		getRepoRulesetHistory: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
-		getRepoRulesetVersion: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
-		getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
-		getStatusChecksProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		getTeamsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
-		getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
-		getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
-		getUsersWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
-		getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
-		getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
-		getWebhookConfigForRepo: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
-		getWebhookDelivery: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
-		listActivities: ["GET /repos/{owner}/{repo}/activity"],
-		listAttestations: ["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
-		listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
-		listBranches: ["GET /repos/{owner}/{repo}/branches"],
-		listBranchesForHeadCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
-		listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
-		listCommentsForCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
-		listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
-		listCommitStatusesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
-		listCommits: ["GET /repos/{owner}/{repo}/commits"],
-		listContributors: ["GET /repos/{owner}/{repo}/contributors"],
-		listCustomDeploymentRuleIntegrations: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
-		listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
-		listDeploymentBranchPolicies: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
-		listDeploymentStatuses: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
-		listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
-		listForAuthenticatedUser: ["GET /user/repos"],
-		listForOrg: ["GET /orgs/{org}/repos"],
-		listForUser: ["GET /users/{username}/repos"],
-		listForks: ["GET /repos/{owner}/{repo}/forks"],
-		listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
-		listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
-		listLanguages: ["GET /repos/{owner}/{repo}/languages"],
-		listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
-		listPublic: ["GET /repositories"],
-		listPullRequestsAssociatedWithCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
-		listReleaseAssets: ["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
-		listReleases: ["GET /repos/{owner}/{repo}/releases"],
-		listTags: ["GET /repos/{owner}/{repo}/tags"],
-		listTeams: ["GET /repos/{owner}/{repo}/teams"],
-		listWebhookDeliveries: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
-		listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
-		merge: ["POST /repos/{owner}/{repo}/merges"],
-		mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
-		pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
-		redeliverWebhookDelivery: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
-		removeAppAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		removeCollaborator: ["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
-		removeStatusCheckContexts: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		removeStatusCheckProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		removeTeamAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		removeUserAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
-		replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
-		requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
-		setAdminBranchProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		setAppAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		setStatusCheckContexts: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		setTeamAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		setUserAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
-		transfer: ["POST /repos/{owner}/{repo}/transfer"],
-		update: ["PATCH /repos/{owner}/{repo}"],
-		updateBranchProtection: ["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
-		updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
-		updateDeploymentBranchPolicy: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
-		updateInvitation: ["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
-		updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
-		updatePullRequestReviewProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
-		updateReleaseAsset: ["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		updateStatusCheckPotection: [
-			"PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
-			{},
-			{ renamed: ["repos", "updateStatusCheckProtection"] }
-		],
-		updateStatusCheckProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
-		updateWebhookConfigForRepo: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
-		uploadReleaseAsset: ["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", { baseUrl: "https://uploads.github.com" }]
-	},
-	search: {
-		code: ["GET /search/code"],
-		commits: ["GET /search/commits"],
-		issuesAndPullRequests: ["GET /search/issues"],
-		labels: ["GET /search/labels"],
-		repos: ["GET /search/repositories"],
-		topics: ["GET /search/topics"],
-		users: ["GET /search/users"]
-	},
-	secretScanning: {
-		createPushProtectionBypass: ["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
-		getAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
-		getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
-		listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
-		listLocationsForAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
-		listOrgPatternConfigs: ["GET /orgs/{org}/secret-scanning/pattern-configurations"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
-		updateOrgPatternConfigs: ["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]
-	},
-	securityAdvisories: {
-		createFork: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
-		createPrivateVulnerabilityReport: ["POST /repos/{owner}/{repo}/security-advisories/reports"],
-		createRepositoryAdvisory: ["POST /repos/{owner}/{repo}/security-advisories"],
-		createRepositoryAdvisoryCveRequest: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
-		getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
-		getRepositoryAdvisory: ["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
-		listGlobalAdvisories: ["GET /advisories"],
-		listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
-		listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
-		updateRepositoryAdvisory: ["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]
-	},
-	teams: {
-		addOrUpdateMembershipForUserInOrg: ["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		addOrUpdateRepoPermissionsInOrg: ["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		checkPermissionsForRepoInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		create: ["POST /orgs/{org}/teams"],
-		createDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
-		createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
-		deleteDiscussionCommentInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		deleteDiscussionInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
-		getByName: ["GET /orgs/{org}/teams/{team_slug}"],
-		getDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		getDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		getMembershipForUserInOrg: ["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		list: ["GET /orgs/{org}/teams"],
-		listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
-		listDiscussionCommentsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
-		listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
-		listForAuthenticatedUser: ["GET /user/teams"],
-		listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
-		listPendingInvitationsInOrg: ["GET /orgs/{org}/teams/{team_slug}/invitations"],
-		listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
-		removeMembershipForUserInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		removeRepoInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		updateDiscussionCommentInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		updateDiscussionInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
-	},
-	users: {
-		addEmailForAuthenticated: [
-			"POST /user/emails",
-			{},
-			{ renamed: ["users", "addEmailForAuthenticatedUser"] }
-		],
-		addEmailForAuthenticatedUser: ["POST /user/emails"],
-		addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
-		block: ["PUT /user/blocks/{username}"],
-		checkBlocked: ["GET /user/blocks/{username}"],
-		checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
-		checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
-		createGpgKeyForAuthenticated: [
-			"POST /user/gpg_keys",
-			{},
-			{ renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
-		],
-		createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
-		createPublicSshKeyForAuthenticated: [
-			"POST /user/keys",
-			{},
-			{ renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
-		],
-		createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
-		createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
-		deleteAttestationsBulk: ["POST /users/{username}/attestations/delete-request"],
-		deleteAttestationsById: ["DELETE /users/{username}/attestations/{attestation_id}"],
-		deleteAttestationsBySubjectDigest: ["DELETE /users/{username}/attestations/digest/{subject_digest}"],
-		deleteEmailForAuthenticated: [
-			"DELETE /user/emails",
-			{},
-			{ renamed: ["users", "deleteEmailForAuthenticatedUser"] }
-		],
-		deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
-		deleteGpgKeyForAuthenticated: [
-			"DELETE /user/gpg_keys/{gpg_key_id}",
-			{},
-			{ renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
-		],
-		deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
-		deletePublicSshKeyForAuthenticated: [
-			"DELETE /user/keys/{key_id}",
-			{},
-			{ renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
-		],
-		deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
-		deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
-		deleteSshSigningKeyForAuthenticatedUser: ["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
-		follow: ["PUT /user/following/{username}"],
-		getAuthenticated: ["GET /user"],
-		getById: ["GET /user/{account_id}"],
-		getByUsername: ["GET /users/{username}"],
-		getContextForUser: ["GET /users/{username}/hovercard"],
-		getGpgKeyForAuthenticated: [
-			"GET /user/gpg_keys/{gpg_key_id}",
-			{},
-			{ renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
-		],
-		getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
-		getPublicSshKeyForAuthenticated: [
-			"GET /user/keys/{key_id}",
-			{},
-			{ renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
-		],
-		getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
-		getSshSigningKeyForAuthenticatedUser: ["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],
-		list: ["GET /users"],
-		listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
-		listAttestationsBulk: ["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
-		listBlockedByAuthenticated: [
-			"GET /user/blocks",
-			{},
-			{ renamed: ["users", "listBlockedByAuthenticatedUser"] }
-		],
-		listBlockedByAuthenticatedUser: ["GET /user/blocks"],
-		listEmailsForAuthenticated: [
-			"GET /user/emails",
-			{},
-			{ renamed: ["users", "listEmailsForAuthenticatedUser"] }
-		],
-		listEmailsForAuthenticatedUser: ["GET /user/emails"],
-		listFollowedByAuthenticated: [
-			"GET /user/following",
-			{},
-			{ renamed: ["users", "listFollowedByAuthenticatedUser"] }
-		],
-		listFollowedByAuthenticatedUser: ["GET /user/following"],
-		listFollowersForAuthenticatedUser: ["GET /user/followers"],
-		listFollowersForUser: ["GET /users/{username}/followers"],
-		listFollowingForUser: ["GET /users/{username}/following"],
-		listGpgKeysForAuthenticated: [
-			"GET /user/gpg_keys",
-			{},
-			{ renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
-		],
-		listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
-		listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
-		listPublicEmailsForAuthenticated: [
-			"GET /user/public_emails",
-			{},
-			{ renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
-		],
-		listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
-		listPublicKeysForUser: ["GET /users/{username}/keys"],
-		listPublicSshKeysForAuthenticated: [
-			"GET /user/keys",
-			{},
-			{ renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
-		],
-		listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
-		listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
-		listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
-		listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
-		listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
-		setPrimaryEmailVisibilityForAuthenticated: [
-			"PATCH /user/email/visibility",
-			{},
-			{ renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
-		],
-		setPrimaryEmailVisibilityForAuthenticatedUser: ["PATCH /user/email/visibility"],
-		unblock: ["DELETE /user/blocks/{username}"],
-		unfollow: ["DELETE /user/following/{username}"],
-		updateAuthenticated: ["PATCH /user"]
-	}
-};
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
-const endpointMethodsMap = /* @__PURE__ */ new Map();
-for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
-	const [route, defaults, decorations] = endpoint;
-	const [method, url] = route.split(/ /);
-	const endpointDefaults = Object.assign({
-		method,
-		url
-	}, defaults);
-	if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
-	endpointMethodsMap.get(scope).set(methodName, {
-		scope,
-		methodName,
-		endpointDefaults,
-		decorations
-	});
-}
-const handler = {
-	has({ scope }, methodName) {
-		return endpointMethodsMap.get(scope).has(methodName);
-	},
-	getOwnPropertyDescriptor(target, methodName) {
-		return {
-			value: this.get(target, methodName),
-			configurable: true,
-			writable: true,
-			enumerable: true
-		};
-	},
-	defineProperty(target, methodName, descriptor) {
-		Object.defineProperty(target.cache, methodName, descriptor);
-		return true;
-	},
-	deleteProperty(target, methodName) {
-		delete target.cache[methodName];
-		return true;
-	},
-	ownKeys({ scope }) {
-		return [...endpointMethodsMap.get(scope).keys()];
-	},
-	set(target, methodName, value) {
-		return target.cache[methodName] = value;
-	},
-	get({ octokit, scope, cache }, methodName) {
-		if (cache[methodName]) return cache[methodName];
-		const method = endpointMethodsMap.get(scope).get(methodName);
-		if (!method) return;
-		const { endpointDefaults, decorations } = method;
-		if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations);
-		else cache[methodName] = octokit.request.defaults(endpointDefaults);
-		return cache[methodName];
-	}
-};
-function endpointsToMethods(octokit) {
-	const newMethods = {};
-	for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
-		octokit,
-		scope,
-		cache: {}
-	}, handler);
-	return newMethods;
-}
-function decorate(octokit, scope, methodName, defaults, decorations) {
-	const requestWithDefaults = octokit.request.defaults(defaults);
-	function withDecorations(...args) {
-		let options = requestWithDefaults.endpoint.merge(...args);
-		if (decorations.mapToData) {
-			options = Object.assign({}, options, {
-				data: options[decorations.mapToData],
-				[decorations.mapToData]: void 0
-			});
-			return requestWithDefaults(options);
-		}
-		if (decorations.renamed) {
-			const [newScope, newMethodName] = decorations.renamed;
-			octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
-		}
-		if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
-		if (decorations.renamedParameters) {
-			const options2 = requestWithDefaults.endpoint.merge(...args);
-			for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
-				octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
-				if (!(alias in options2)) options2[alias] = options2[name];
-				delete options2[name];
-			}
-			return requestWithDefaults(options2);
-		}
-		return requestWithDefaults(...args);
-	}
-	return Object.assign(withDecorations, requestWithDefaults);
-}
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
-function restEndpointMethods(octokit) {
-	return { rest: endpointsToMethods(octokit) };
-}
-restEndpointMethods.VERSION = VERSION$1;
-function legacyRestEndpointMethods(octokit) {
-	const api = endpointsToMethods(octokit);
-	return {
-		...api,
-		rest: api
-	};
-}
-legacyRestEndpointMethods.VERSION = VERSION$1;
-
-// node_modules/@octokit/rest/dist-src/version.js
-const VERSION = "22.0.1";
-
-// node_modules/@octokit/rest/dist-src/index.js
-const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
-
-// src/github/refusal.ts
-var ForgeRefusal = class extends Error {
-	name = "ForgeRefusal";
-	status;
-	retryAfter;
-	constructor(what, status, said, retryAfter = null) {
-		super(`GitHub refused to ${what}: ${said}${status === 0 ? "" : ` (${status})`}`);
-		this.status = status;
-		this.retryAfter = retryAfter;
-	}
-};
-
-// src/commands/octokit-refusal.ts
-function refusalOf(what, error) {
-	if (error instanceof ForgeRefusal) return error;
-	const { status, message, response } = Object(error);
-	const said = (response?.data?.message ?? message ?? String(error)).trim();
-	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
-}
-
-// src/commands/doctor/ask-github.ts
-var AskGitHub = class {
-	#octokit;
-	#at;
-	constructor({ owner, repo, apiUrl, token }) {
-		const silent = () => {};
-		this.#at = {
-			owner,
-			repo
-		};
-		this.#octokit = new Octokit({
-			auth: token,
-			baseUrl: apiUrl,
-			log: {
-				debug: silent,
-				info: silent,
-				warn: silent,
-				error: silent
-			}
-		});
-	}
-	repository() {
-		return answered(this.#octokit.repos.get(this.#at), ({ default_branch, private: isPrivate, html_url, permissions }) => ({
-			defaultBranch: default_branch,
-			isPrivate,
-			page: html_url,
-			mayPush: permissions?.push ?? false,
-			mayAdminister: permissions?.admin ?? false
-		}));
-	}
-	workflowState(file) {
-		return answered(this.#octokit.actions.getWorkflow({
-			...this.#at,
-			workflow_id: file
-		}), ({ state }) => state);
-	}
-	async hasFile(path) {
-		return thereOrNot(await answered(this.#octokit.repos.getContent({
-			...this.#at,
-			path
-		}), () => true));
-	}
-	async hasLabel(name) {
-		return thereOrNot(await answered(this.#octokit.issues.getLabel({
-			...this.#at,
-			name
-		}), () => true));
-	}
-	mayOpenPulls() {
-		return answered(this.#octokit.actions.getGithubActionsDefaultWorkflowPermissionsRepository(this.#at), ({ can_approve_pull_request_reviews: may }) => may);
-	}
-	async secretNames() {
-		const own = await answered(this.#octokit.actions.listRepoSecrets({
-			...this.#at,
-			per_page: 100
-		}), namesOf$1);
-		if (!own.ok) return own;
-		const shared = await answered(this.#octokit.actions.listRepoOrganizationSecrets({
-			...this.#at,
-			per_page: 100
-		}), namesOf$1);
-		return {
-			ok: true,
-			data: [...own.data, ...shared.ok ? shared.data : []]
-		};
-	}
-	async variable(name) {
-		const asked = await answered(this.#octokit.actions.getRepoVariable({
-			...this.#at,
-			name
-		}), ({ value }) => value);
-		return !asked.ok && asked.status === 404 ? {
-			ok: true,
-			data: null
-		} : asked;
-	}
-	async branchRules(branch) {
-		const rulesets = await answered(this.#octokit.repos.getBranchRules({
-			...this.#at,
-			branch
-		}), rulesOfRulesets);
-		const older = await answered(this.#octokit.repos.getBranchProtection({
-			...this.#at,
-			branch
-		}), rulesOfProtection);
-		const found = [rulesets, older].flatMap((each) => each.ok && each.data !== null ? [each.data] : []);
-		if (found.length > 0) return {
-			ok: true,
-			data: together$1(found)
-		};
-		if (older.ok || /not protected/i.test(older.why)) return {
-			ok: true,
-			data: null
-		};
-		return older;
-	}
-};
-async function answered(asked, read) {
-	try {
-		return {
-			ok: true,
-			data: read((await asked).data)
-		};
-	} catch (error) {
-		const { status, message } = refusalOf("answer", error);
-		return {
-			ok: false,
-			status,
-			why: message.replace(/^GitHub refused to answer: /, "")
-		};
-	}
-}
-function thereOrNot(asked) {
-	return !asked.ok && asked.status === 404 ? {
-		ok: true,
-		data: false
-	} : asked;
-}
-function namesOf$1({ secrets }) {
-	return secrets.map(({ name }) => name);
-}
-function rulesOfRulesets(rules) {
-	const all = rules;
-	if (all.length === 0) return null;
-	const reviews = all.find(({ type }) => type === "pull_request")?.parameters;
-	return {
-		contexts: all.flatMap(({ parameters }) => (parameters?.required_status_checks ?? []).map(({ context }) => context)),
-		approvals: reviews?.required_approving_review_count ?? 0,
-		dismissesStale: reviews?.dismiss_stale_reviews_on_push ?? false
-	};
-}
-function rulesOfProtection(data) {
-	const { required_status_checks: checks, required_pull_request_reviews: reviews } = data;
-	return {
-		contexts: checks?.contexts ?? [],
-		approvals: reviews ? reviews.required_approving_review_count ?? 1 : 0,
-		dismissesStale: reviews?.dismiss_stale_reviews ?? false
-	};
-}
-function together$1(found) {
-	return {
-		contexts: found.flatMap(({ contexts }) => contexts),
-		approvals: Math.max(...found.map(({ approvals }) => approvals)),
-		dismissesStale: found.some(({ dismissesStale }) => dismissesStale)
 	};
 }
 
@@ -3112,7 +329,7 @@ function asText(value) {
 	return typeof value === "string" ? value : null;
 }
 function readDocuments(printed) {
-	const whole = asObject(parse(printed));
+	const whole = asObject(parse$1(printed));
 	if (whole) return [whole];
 	const documents = [];
 	let lines = [];
@@ -3121,18 +338,18 @@ function readDocuments(printed) {
 		else if (lines.length === 0) continue;
 		lines.push(line);
 		if (!(line === "}" || lines.length === 1 && line.trimEnd().endsWith("}"))) continue;
-		const document = asObject(parse(lines.join("\n")));
+		const document = asObject(parse$1(lines.join("\n")));
 		if (document) documents.push(document);
 		lines = [];
 	}
 	return documents;
 }
 function readEvents(printed) {
-	const whole = parse(printed);
+	const whole = parse$1(printed);
 	if (Array.isArray(whole)) return whole.map(asObject).filter((event) => event !== null);
-	return printed.split("\n").map((line) => asObject(line.trimStart().startsWith("{") ? parse(line) : null)).filter((event) => event !== null);
+	return printed.split("\n").map((line) => asObject(line.trimStart().startsWith("{") ? parse$1(line) : null)).filter((event) => event !== null);
 }
-function parse(text) {
+function parse$1(text) {
 	try {
 		return JSON.parse(text.trim());
 	} catch {
@@ -3226,7 +443,7 @@ function faultIn$4(printed, events, result) {
 	const { now } = printed;
 	if (result?.is_error === true) {
 		const words = asText(result.result) ?? asList(result.errors).map(asText).join("; ");
-		const status = asNumber(result.api_error_status) ?? statusOf$1(asText(result.api_error_type));
+		const status = asNumber(result.api_error_status) ?? statusOf(asText(result.api_error_type));
 		const fault = faultOf(words, {
 			status,
 			now
@@ -3247,7 +464,7 @@ function faultIn$4(printed, events, result) {
 	}
 	return printed.exit === null ? null : faultOf(lastWords(printed), { now });
 }
-function statusOf$1(type) {
+function statusOf(type) {
 	return type === "authentication_error" ? 401 : type === "overloaded_error" ? 529 : null;
 }
 function resetTime(events) {
@@ -3996,7 +1213,7 @@ function readDefault(shape, preset, path) {
 }
 
 // src/config/compound-shapes.ts
-function list$1(item, what, atLeast = 0) {
+function list(item, what, atLeast = 0) {
 	const allowed = `a list of ${what}`;
 	return {
 		allowed,
@@ -4015,7 +1232,7 @@ function list$1(item, what, atLeast = 0) {
 function oneOrMany(item, what, atLeast = 0) {
 	return byForm({
 		text: turned(item, (only) => [only]),
-		list: list$1(item, what, atLeast)
+		list: list(item, what, atLeast)
 	});
 }
 function mapOf(what, name, each) {
@@ -4049,7 +1266,7 @@ function byForm(shapes, summary) {
 		const shape = form === void 0 ? void 0 : shapes[form];
 		if (shape === void 0) return refuse(value, allowed, report);
 		if (shape.plain !== true) return shape.read(value, report);
-		const accepted = shape.read(value, silent$1);
+		const accepted = shape.read(value, silent);
 		return accepted === void 0 ? refuse(value, allowed, report) : accepted;
 	};
 	return {
@@ -4080,13 +1297,13 @@ function variants(shapes, pick) {
 }
 function kindByKey(kinds, advice) {
 	return (map, report) => {
-		const [found, second] = kinds.filter(([key]) => entryOf$2(map, key) !== void 0);
+		const [found, second] = kinds.filter(([key]) => entryOf$1(map, key) !== void 0);
 		if (found !== void 0 && second === void 0) return found[1];
 		const fault = found && second ? `has both "${found[0]}" and "${second[0]}"` : "does not say what to run";
 		return report.problem(map, `${nameOf(map)} ${fault}; ${advice}`);
 	};
 }
-function entryOf$2(map, key) {
+function entryOf$1(map, key) {
 	return map.entries.find((entry) => entry.key === key)?.value;
 }
 function alternatives$1(shapes) {
@@ -4114,7 +1331,7 @@ function asScalar(value, at) {
 		value
 	};
 }
-const silent$1 = {
+const silent = {
 	problem: () => void 0,
 	warning: () => void 0
 };
@@ -4160,7 +1377,7 @@ function scalar(allowed, schema, accept) {
 		plain: true
 	};
 }
-function integer$1(min, max) {
+function integer(min, max) {
 	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
 	const largest = max ?? Number.MAX_SAFE_INTEGER;
 	return scalar(`a whole number${range}`, {
@@ -4169,7 +1386,7 @@ function integer$1(min, max) {
 		maximum: largest
 	}, (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= min && value <= largest ? value : void 0);
 }
-function number$2(min, max) {
+function number$1(min, max) {
 	const range = max === void 0 ? `, ${min} or more` : ` from ${min} to ${max}`;
 	const schema = {
 		type: "number",
@@ -4197,7 +1414,7 @@ const linePattern = "^[^\\s\\p{Cc}\\p{Cs}](?:[^\\p{Cc}\\p{Cs}\\u2028\\u2029]*[^\
 function line(what, max) {
 	return matching(`${what} (one line${max === void 0 ? "" : ` of at most ${max} characters`}, no space around it)`, linePattern, max);
 }
-function text$1(what) {
+function text(what) {
 	return matching(what, "^(?=[\\s\\S]*\\S)[^\\u0000]*$");
 }
 function duration$1(maxWritten) {
@@ -4260,14 +1477,14 @@ const known$1 = record("a map { use, model, args }", {
 	args: {
 		key: "args",
 		about: "More arguments for the agent's command line.",
-		shape: list$1(text$1("text, in quotes if it is a number"), "texts"),
+		shape: list(text("text, in quotes if it is a number"), "texts"),
 		default: []
 	}
 });
 const custom = record("a map { command }", { command: {
 	key: "command",
 	about: "A command of your own that works as the agent.",
-	shape: text$1("a command")
+	shape: text("a command")
 } });
 const forms$1 = {
 	text: turned(choice$1(agentNames), (use) => ({
@@ -4299,7 +1516,7 @@ function isForbiddenVariable(name) {
 }
 
 // src/config/agent-runs.ts
-const fallbackShape = list$1(agentShape, "agents");
+const fallbackShape = list(agentShape, "agents");
 const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
 	if (!isForbiddenVariable(name)) return name;
 	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
@@ -4313,12 +1530,12 @@ const rate = record("a map { input, output }", {
 	input: {
 		key: "input",
 		about: "US dollars per million input tokens.",
-		shape: number$2(0)
+		shape: number$1(0)
 	},
 	output: {
 		key: "output",
 		about: "US dollars per million output tokens.",
-		shape: number$2(0)
+		shape: number$1(0)
 	}
 });
 const pricesShape = turned(mapOf("prices by model or agent", line("a model's or an agent's name", 200), rate), (prices) => prices.map(({ name, value }) => ({
@@ -4326,7 +1543,7 @@ const pricesShape = turned(mapOf("prices by model or agent", line("a model's or 
 	...value
 })));
 const costShape = byForm({
-	number: number$2(0),
+	number: number$1(0),
 	false: flag(false, null)
 });
 
@@ -4348,10 +1565,10 @@ function guard(key, about, usual) {
 const limit = {
 	key: "limit",
 	about: "How many failed iterations in a row stop the loop.",
-	shape: integer$1(1),
+	shape: integer(1),
 	default: 3
 };
-const count$1 = {
+const count = {
 	number: limit.shape,
 	map: turned(record("a map { limit }", { limit: {
 		key: "limit",
@@ -4359,7 +1576,7 @@ const count$1 = {
 		shape: limit.shape
 	} }), (given) => given.limit)
 };
-const failures$1 = record("a map { limit, reset }", {
+const failures = record("a map { limit, reset }", {
 	limit,
 	reset: {
 		key: "reset",
@@ -4372,35 +1589,39 @@ const decline = record("a map { window, drop }", {
 	window: {
 		key: "window",
 		about: "Over how many iterations.",
-		shape: integer$1(2, 20),
+		shape: integer(2, 20),
 		default: 3
 	},
 	drop: {
 		key: "drop",
 		about: "By more than how many points.",
-		shape: number$2(0),
+		shape: number$1(0),
 		default: 10
 	}
 });
 const guardFields = {
 	attempts: guard("attempts", "Tries at one iteration, dead runs included.", {
 		default: 3,
-		forms: count$1
+		forms: count
 	}),
 	consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
 		default: 3,
 		forms: {
-			number: turned(limit.shape, (most) => readDefault(failures$1, { limit: most }, "guard")),
-			map: failures$1
+			number: turned(limit.shape, (most) => readDefault(failures, { limit: most }, "guard")),
+			map: failures
 		}
 	}),
 	sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
 		default: 3,
-		forms: count$1
+		forms: count
 	}),
 	noProgress: guard("no-progress", "Iterations in a row that change nothing.", {
 		default: 3,
-		forms: count$1
+		forms: count
+	}),
+	steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+		default: 3,
+		forms: count
 	}),
 	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
 		default: {
@@ -4411,24 +1632,24 @@ const guardFields = {
 	}),
 	oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
 		default: 2,
-		forms: count$1
+		forms: count
 	})
 };
 const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) => [field.key, field.default ?? null]));
 
 // src/config/hooks.ts
 const mostSensible = 10;
-const when = record("a map { from, to, status, rules }", {
+const when$1 = record("a map { from, to, status, rules }", {
 	from: {
 		key: "from",
 		about: "The first iteration that it is asked in.",
-		shape: integer$1(1, 100),
+		shape: integer(1, 100),
 		default: 1
 	},
 	to: {
 		key: "to",
 		about: "The last iteration that it is asked in.",
-		shape: integer$1(1, 100),
+		shape: integer(1, 100),
 		default: 100
 	},
 	status: {
@@ -4474,7 +1695,7 @@ const common = {
 	when: {
 		key: "when",
 		about: "When it is asked at all: all of this must hold.",
-		shape: when,
+		shape: when$1,
 		absent: null
 	}
 };
@@ -4499,7 +1720,7 @@ const run$2 = turned(record("a map { run }", {
 	run: {
 		key: "run",
 		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout.",
-		shape: text$1("a command")
+		shape: text("a command")
 	},
 	timeoutMs,
 	...common
@@ -4540,7 +1761,7 @@ function group(kind, about) {
 		of: {
 			key: kind,
 			about,
-			shape: list$1(leaf, "hooks", 1)
+			shape: list(leaf, "hooks", 1)
 		},
 		...common
 	}), (parts) => ({
@@ -4605,7 +1826,7 @@ function readHooks(value, report) {
 	}
 	return hooks.length === value.items.length ? hooks.map((placed) => placed.hook) : void 0;
 }
-const hookList = list$1(hook, "hooks");
+const hookList = list(hook, "hooks");
 const hooksShape = {
 	...hookList,
 	read: readHooks
@@ -4690,7 +1911,7 @@ const alternatives = {
 };
 const promiseTextsShape = byForm({
 	text: turned(alternatives, (texts) => [...new Set(texts)]),
-	list: turned(list$1(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
+	list: turned(list(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
 });
 
 // src/loop/inline.ts
@@ -4851,10 +2072,10 @@ function closesFence(line, fence) {
 	const length = runLength(content, fence.mark);
 	return length >= fence.length && /^ *$/.test(content.slice(length));
 }
-const marker$1 = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
+const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
 function openingContainer(content, interruptsParagraph) {
 	if (content[0] === ">") return { kind: "quote" };
-	const found = marker$1.exec(content);
+	const found = marker.exec(content);
 	if (!found) return null;
 	const [whole, number, spaces = ""] = found;
 	const empty = whole.length === content.length;
@@ -5337,7 +2558,7 @@ function promiseKind(written) {
 }
 function detectPromise(message, rules = defaultPromiseRules) {
 	const texts = rules.texts.map((text) => text.trim()).filter((text) => text !== "");
-	if (!mayHoldPromise(message, texts)) return nothing$1;
+	if (!mayHoldPromise(message, texts)) return nothing;
 	const reader = new PromiseReader({
 		...rules,
 		texts
@@ -5345,7 +2566,7 @@ function detectPromise(message, rules = defaultPromiseRules) {
 	visitLines(message, (line) => reader.read(line));
 	return reader.finish();
 }
-const nothing$1 = {
+const nothing = {
 	promise: null,
 	text: null,
 	summary: null,
@@ -5389,7 +2610,7 @@ var PromiseReader = class {
 		const [winner] = [...this.#found].sort((a, b) => caution.indexOf(a.kind) - caution.indexOf(b.kind));
 		const ignored = [...this.#ignored].sort((a, b) => a.line - b.line);
 		if (!winner) return {
-			...nothing$1,
+			...nothing,
 			ignored
 		};
 		const details = this.#closing.details();
@@ -5557,7 +2778,7 @@ const word = {
 	read: readWord
 };
 const promisesShape = byForm({
-	list: turned(list$1(word, "promises"), (found) => [...new Set(found.flat())]),
+	list: turned(list(word, "promises"), (found) => [...new Set(found.flat())]),
 	text: word
 });
 
@@ -5594,7 +2815,7 @@ const command = record("a map { run }", {
 		key: "run",
 		alias: "command",
 		about: "A command; it passes if it exits with 0.",
-		shape: text$1("a command")
+		shape: text("a command")
 	},
 	timeoutMs: {
 		key: "timeout",
@@ -5614,7 +2835,7 @@ const coverage = record("a map { type: coverage, file, min }", {
 	min: {
 		key: "min",
 		about: "`coverage`: the least percentage that passes.",
-		shape: number$2(0, 100)
+		shape: number$1(0, 100)
 	}
 });
 const contentPattern = record("a map { type: content-pattern, file, pattern }", {
@@ -5669,7 +2890,7 @@ const preset = record("a map { preset }", {
 	min: {
 		key: "min",
 		about: "`coverage_threshold`: the least percentage that passes.",
-		shape: number$2(0, 100),
+		shape: number$1(0, 100),
 		default: 80
 	},
 	timeoutMs: {
@@ -5690,18 +2911,18 @@ const byType = {
 };
 const ruleTypes = Object.keys(byType);
 function pickType(map, report) {
-	const type = entryOf$2(map, "type");
+	const type = entryOf$1(map, "type");
 	if (type !== void 0) {
 		const word = type.form === "scalar" ? String(type.value).replaceAll("_", "-") : "";
 		return ruleTypes.find((each) => each === word) ?? refuse(type, `one of ${ruleTypes.join(", ")}`, report);
 	}
-	if (entryOf$2(map, "run") !== void 0 || entryOf$2(map, "command") !== void 0) return "command";
-	if (entryOf$2(map, "preset") !== void 0) return "preset";
+	if (entryOf$1(map, "run") !== void 0 || entryOf$1(map, "command") !== void 0) return "command";
+	if (entryOf$1(map, "preset") !== void 0) return "preset";
 	const advice = `give it "run: COMMAND", or "type:" with one of ${ruleTypes.join(", ")}`;
 	return report.problem(map, `${nameOf(map)} does not say what to check; ${advice}`);
 }
 const ruleShape = byForm({
-	text: turned(text$1("a command"), (run) => readDefault(command, { run }, "rule")),
+	text: turned(text("a command"), (run) => readDefault(command, { run }, "rule")),
 	map: variants(byType, pickType),
 	false: flag(false, "removed")
 }, "a command, a map such as { run: npm test }, or false");
@@ -5712,7 +2933,7 @@ const ruleMap = turned(mapOf("rules by name", line("a name", 100), ruleShape), (
 	name,
 	...value
 }));
-const presetList = turned(list$1(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
+const presetList = turned(list(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
 	name,
 	...readDefault(preset, { preset: name }, "rule")
 })));
@@ -5738,7 +2959,7 @@ const settingFields = {
 	maxIterations: {
 		key: "max-iterations",
 		about: "How many times the agent may run.",
-		shape: integer$1(1, 100),
+		shape: integer(1, 100),
 		default: 10
 	},
 	maxDurationMs: {
@@ -5768,7 +2989,7 @@ const settingFields = {
 	confirmations: {
 		key: "confirmations",
 		about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
-		shape: integer$1(1, 5),
+		shape: integer(1, 5),
 		default: 1
 	},
 	approve: {
@@ -5776,6 +2997,22 @@ const settingFields = {
 		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice$1(approvalModes),
 		default: "never"
+	},
+	readiness: {
+		key: "readiness",
+		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
+		shape: byForm({
+			text: turned(choice$1(["on", "off"]), (word) => word === "on"),
+			true: flag(true, true),
+			false: flag(false, false)
+		}),
+		default: "on"
+	},
+	allowPartial: {
+		key: "allow-partial",
+		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
+		shape: boolean,
+		default: false
 	},
 	promises: {
 		key: "promises",
@@ -5897,6133 +3134,41 @@ const fileShape = {
 	read: (value, report) => value.form === "scalar" && value.value === null ? {} : anyKeys.read(value, report)
 };
 
-// node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const ALIAS = Symbol.for("yaml.alias");
-	const DOC = Symbol.for("yaml.document");
-	const MAP = Symbol.for("yaml.map");
-	const PAIR = Symbol.for("yaml.pair");
-	const SCALAR = Symbol.for("yaml.scalar");
-	const SEQ = Symbol.for("yaml.seq");
-	const NODE_TYPE = Symbol.for("yaml.node.type");
-	const isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
-	const isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
-	const isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
-	const isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
-	const isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR;
-	const isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
-	function isCollection(node) {
-		if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-			case MAP:
-			case SEQ: return true;
-		}
-		return false;
-	}
-	function isNode(node) {
-		if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-			case ALIAS:
-			case MAP:
-			case SCALAR:
-			case SEQ: return true;
-		}
-		return false;
-	}
-	const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
-	exports.ALIAS = ALIAS;
-	exports.DOC = DOC;
-	exports.MAP = MAP;
-	exports.NODE_TYPE = NODE_TYPE;
-	exports.PAIR = PAIR;
-	exports.SCALAR = SCALAR;
-	exports.SEQ = SEQ;
-	exports.hasAnchor = hasAnchor;
-	exports.isAlias = isAlias;
-	exports.isCollection = isCollection;
-	exports.isDocument = isDocument;
-	exports.isMap = isMap;
-	exports.isNode = isNode;
-	exports.isPair = isPair;
-	exports.isScalar = isScalar;
-	exports.isSeq = isSeq;
-}));
-
-// node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	const BREAK = Symbol("break visit");
-	const SKIP = Symbol("skip children");
-	const REMOVE = Symbol("remove node");
-	function visit(node, visitor) {
-		const visitor_ = initVisitor(visitor);
-		if (identity.isDocument(node)) {
-			if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
-		} else visit_(null, node, visitor_, Object.freeze([]));
-	}
-	visit.BREAK = BREAK;
-	visit.SKIP = SKIP;
-	visit.REMOVE = REMOVE;
-	function visit_(key, node, visitor, path) {
-		const ctrl = callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visit_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl !== "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					const ci = visit_(i, node.items[i], visitor, path);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				const ck = visit_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else if (ck === REMOVE) node.key = null;
-				const cv = visit_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else if (cv === REMOVE) node.value = null;
-			}
-		}
-		return ctrl;
-	}
-	async function visitAsync(node, visitor) {
-		const visitor_ = initVisitor(visitor);
-		if (identity.isDocument(node)) {
-			if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
-		} else await visitAsync_(null, node, visitor_, Object.freeze([]));
-	}
-	visitAsync.BREAK = BREAK;
-	visitAsync.SKIP = SKIP;
-	visitAsync.REMOVE = REMOVE;
-	async function visitAsync_(key, node, visitor, path) {
-		const ctrl = await callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visitAsync_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl !== "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					const ci = await visitAsync_(i, node.items[i], visitor, path);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				const ck = await visitAsync_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else if (ck === REMOVE) node.key = null;
-				const cv = await visitAsync_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else if (cv === REMOVE) node.value = null;
-			}
-		}
-		return ctrl;
-	}
-	function initVisitor(visitor) {
-		if (typeof visitor === "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
-			Alias: visitor.Node,
-			Map: visitor.Node,
-			Scalar: visitor.Node,
-			Seq: visitor.Node
-		}, visitor.Value && {
-			Map: visitor.Value,
-			Scalar: visitor.Value,
-			Seq: visitor.Value
-		}, visitor.Collection && {
-			Map: visitor.Collection,
-			Seq: visitor.Collection
-		}, visitor);
-		return visitor;
-	}
-	function callVisitor(key, node, visitor, path) {
-		if (typeof visitor === "function") return visitor(key, node, path);
-		if (identity.isMap(node)) return visitor.Map?.(key, node, path);
-		if (identity.isSeq(node)) return visitor.Seq?.(key, node, path);
-		if (identity.isPair(node)) return visitor.Pair?.(key, node, path);
-		if (identity.isScalar(node)) return visitor.Scalar?.(key, node, path);
-		if (identity.isAlias(node)) return visitor.Alias?.(key, node, path);
-	}
-	function replaceNode(key, path, node) {
-		const parent = path[path.length - 1];
-		if (identity.isCollection(parent)) parent.items[key] = node;
-		else if (identity.isPair(parent)) {
-			if (key === "key") parent.key = node;
-			else parent.value = node;
-		} else if (identity.isDocument(parent)) parent.contents = node;
-		else {
-			const pt = identity.isAlias(parent) ? "alias" : "scalar";
-			throw new Error(`Cannot replace node with ${pt} parent`);
-		}
-	}
-	exports.visit = visit;
-	exports.visitAsync = visitAsync;
-}));
-
-// node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	const escapeChars = {
-		"!": "%21",
-		",": "%2C",
-		"[": "%5B",
-		"]": "%5D",
-		"{": "%7B",
-		"}": "%7D"
-	};
-	const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
-	var Directives = class Directives {
-		constructor(yaml, tags) {
-			this.docStart = null;
-			this.docEnd = false;
-			this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
-			this.tags = Object.assign({}, Directives.defaultTags, tags);
-		}
-		clone() {
-			const copy = new Directives(this.yaml, this.tags);
-			copy.docStart = this.docStart;
-			return copy;
-		}
-		atDocument() {
-			const res = new Directives(this.yaml, this.tags);
-			switch (this.yaml.version) {
-				case "1.1":
-					this.atNextDocument = true;
-					break;
-				case "1.2":
-					this.atNextDocument = false;
-					this.yaml = {
-						explicit: Directives.defaultYaml.explicit,
-						version: "1.2"
-					};
-					this.tags = Object.assign({}, Directives.defaultTags);
-			}
-			return res;
-		}
-		add(line, onError) {
-			if (this.atNextDocument) {
-				this.yaml = {
-					explicit: Directives.defaultYaml.explicit,
-					version: "1.1"
-				};
-				this.tags = Object.assign({}, Directives.defaultTags);
-				this.atNextDocument = false;
-			}
-			const parts = line.trim().split(/[ \t]+/);
-			const name = parts.shift();
-			switch (name) {
-				case "%TAG": {
-					if (parts.length !== 2) {
-						onError(0, "%TAG directive should contain exactly two parts");
-						if (parts.length < 2) return false;
-					}
-					const [handle, prefix] = parts;
-					this.tags[handle] = prefix;
-					return true;
-				}
-				case "%YAML": {
-					this.yaml.explicit = true;
-					if (parts.length !== 1) {
-						onError(0, "%YAML directive should contain exactly one part");
-						return false;
-					}
-					const [version] = parts;
-					if (version === "1.1" || version === "1.2") {
-						this.yaml.version = version;
-						return true;
-					} else {
-						const isValid = /^\d+\.\d+$/.test(version);
-						onError(6, `Unsupported YAML version ${version}`, isValid);
-						return false;
-					}
-				}
-				default:
-					onError(0, `Unknown directive ${name}`, true);
-					return false;
-			}
-		}
-		tagName(source, onError) {
-			if (source === "!") return "!";
-			if (source[0] !== "!") {
-				onError(`Not a valid tag: ${source}`);
-				return null;
-			}
-			if (source[1] === "<") {
-				const verbatim = source.slice(2, -1);
-				if (verbatim === "!" || verbatim === "!!") {
-					onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
-					return null;
-				}
-				if (source[source.length - 1] !== ">") onError("Verbatim tags must end with a >");
-				return verbatim;
-			}
-			const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
-			if (!suffix) onError(`The ${source} tag has no suffix`);
-			const prefix = this.tags[handle];
-			if (prefix) try {
-				return prefix + decodeURIComponent(suffix);
-			} catch (error) {
-				onError(String(error));
-				return null;
-			}
-			if (handle === "!") return source;
-			onError(`Could not resolve tag: ${source}`);
-			return null;
-		}
-		tagString(tag) {
-			for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
-			return tag[0] === "!" ? tag : `!<${tag}>`;
-		}
-		toString(doc) {
-			const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
-			const tagEntries = Object.entries(this.tags);
-			let tagNames;
-			if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
-				const tags = {};
-				visit.visit(doc.contents, (_key, node) => {
-					if (identity.isNode(node) && node.tag) tags[node.tag] = true;
-				});
-				tagNames = Object.keys(tags);
-			} else tagNames = [];
-			for (const [handle, prefix] of tagEntries) {
-				if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
-				if (!doc || tagNames.some((tn) => tn.startsWith(prefix))) lines.push(`%TAG ${handle} ${prefix}`);
-			}
-			return lines.join("\n");
-		}
-	};
-	Directives.defaultYaml = {
-		explicit: false,
-		version: "1.2"
-	};
-	Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
-	exports.Directives = Directives;
-}));
-
-// node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	function anchorIsValid(anchor) {
-		if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
-			const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
-			throw new Error(msg);
-		}
-		return true;
-	}
-	function anchorNames(root) {
-		const anchors = /* @__PURE__ */ new Set();
-		visit.visit(root, { Value(_key, node) {
-			if (node.anchor) anchors.add(node.anchor);
-		} });
-		return anchors;
-	}
-	function findNewAnchor(prefix, exclude) {
-		for (let i = 1;; ++i) {
-			const name = `${prefix}${i}`;
-			if (!exclude.has(name)) return name;
-		}
-	}
-	function createNodeAnchors(doc, prefix) {
-		const aliasObjects = [];
-		const sourceObjects = /* @__PURE__ */ new Map();
-		let prevAnchors = null;
-		return {
-			onAnchor: (source) => {
-				aliasObjects.push(source);
-				prevAnchors ?? (prevAnchors = anchorNames(doc));
-				const anchor = findNewAnchor(prefix, prevAnchors);
-				prevAnchors.add(anchor);
-				return anchor;
-			},
-			setAnchors: () => {
-				for (const source of aliasObjects) {
-					const ref = sourceObjects.get(source);
-					if (typeof ref === "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) ref.node.anchor = ref.anchor;
-					else {
-						const error = /* @__PURE__ */ new Error("Failed to resolve repeated object (this should not happen)");
-						error.source = source;
-						throw error;
-					}
-				}
-			},
-			sourceObjects
-		};
-	}
-	exports.anchorIsValid = anchorIsValid;
-	exports.anchorNames = anchorNames;
-	exports.createNodeAnchors = createNodeAnchors;
-	exports.findNewAnchor = findNewAnchor;
-}));
-
-// node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function applyReviver(reviver, obj, key, val) {
-		if (val && typeof val === "object") {
-			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
-				const v0 = val[i];
-				const v1 = applyReviver(reviver, val, String(i), v0);
-				if (v1 === void 0) delete val[i];
-				else if (v1 !== v0) val[i] = v1;
-			}
-			else if (val instanceof Map) for (const k of Array.from(val.keys())) {
-				const v0 = val.get(k);
-				const v1 = applyReviver(reviver, val, k, v0);
-				if (v1 === void 0) val.delete(k);
-				else if (v1 !== v0) val.set(k, v1);
-			}
-			else if (val instanceof Set) for (const v0 of Array.from(val)) {
-				const v1 = applyReviver(reviver, val, v0, v0);
-				if (v1 === void 0) val.delete(v0);
-				else if (v1 !== v0) {
-					val.delete(v0);
-					val.add(v1);
-				}
-			}
-			else for (const [k, v0] of Object.entries(val)) {
-				const v1 = applyReviver(reviver, val, k, v0);
-				if (v1 === void 0) delete val[k];
-				else if (v1 !== v0) val[k] = v1;
-			}
-		}
-		return reviver.call(obj, key, val);
-	}
-	exports.applyReviver = applyReviver;
-}));
-
-// node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	function toJS(value, arg, ctx) {
-		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
-		if (value && typeof value.toJSON === "function") {
-			if (!ctx || !identity.hasAnchor(value)) return value.toJSON(arg, ctx);
-			const data = {
-				aliasCount: 0,
-				count: 1,
-				res: void 0
-			};
-			ctx.anchors.set(value, data);
-			ctx.onCreate = (res) => {
-				data.res = res;
-				delete ctx.onCreate;
-			};
-			const res = value.toJSON(arg, ctx);
-			if (ctx.onCreate) ctx.onCreate(res);
-			return res;
-		}
-		if (typeof value === "bigint" && !ctx?.keep) return Number(value);
-		return value;
-	}
-	exports.toJS = toJS;
-}));
-
-// node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var applyReviver = require_applyReviver();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var NodeBase = class {
-		constructor(type) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: type });
-		}
-		clone() {
-			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			if (!identity.isDocument(doc)) throw new TypeError("A document argument is required");
-			const ctx = {
-				anchors: /* @__PURE__ */ new Map(),
-				doc,
-				keep: true,
-				mapAsMap: mapAsMap === true,
-				mapKeyWarned: false,
-				maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
-			};
-			const res = toJS.toJS(this, "", ctx);
-			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-	};
-	exports.NodeBase = NodeBase;
-}));
-
-// node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var visit = require_visit();
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	var Alias = class extends Node.NodeBase {
-		constructor(source) {
-			super(identity.ALIAS);
-			this.source = source;
-			Object.defineProperty(this, "tag", { set() {
-				throw new Error("Alias nodes cannot have tags");
-			} });
-		}
-		resolve(doc, ctx) {
-			if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
-			let nodes;
-			if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
-			else {
-				nodes = [];
-				visit.visit(doc, { Node: (_key, node) => {
-					if (identity.isAlias(node) || identity.hasAnchor(node)) nodes.push(node);
-				} });
-				if (ctx) ctx.aliasResolveCache = nodes;
-			}
-			let found = void 0;
-			for (const node of nodes) {
-				if (node === this) break;
-				if (node.anchor === this.source) found = node;
-			}
-			if (found && ctx) {
-				const { anchors, doc, maxAliasCount } = ctx;
-				let data = anchors.get(found);
-				if (!data) {
-					toJS.toJS(found, null, ctx);
-					data = anchors.get(found);
-				}
-				/* istanbul ignore if */
-				if (data?.res === void 0) throw new ReferenceError("This should not happen: Alias anchor was not resolved?");
-				if (maxAliasCount >= 0) {
-					data.count += 1;
-					if (data.aliasCount === 0) data.aliasCount = getAliasCount(doc, found, anchors);
-					if (data.count * data.aliasCount > maxAliasCount) throw new ReferenceError("Excessive alias count indicates a resource exhaustion attack");
-				}
-			}
-			return found;
-		}
-		toJSON(_arg, ctx) {
-			if (!ctx) return { source: this.source };
-			const source = this.resolve(ctx.doc, ctx);
-			if (!source) {
-				const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-				throw new ReferenceError(msg);
-			}
-			return ctx.anchors.get(source).res;
-		}
-		toString(ctx, _onComment, _onChompKeep) {
-			const src = `*${this.source}`;
-			if (ctx) {
-				anchors.anchorIsValid(this.source);
-				if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
-					const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-					throw new Error(msg);
-				}
-				if (ctx.implicitKey) return `${src} `;
-			}
-			return src;
-		}
-	};
-	function getAliasCount(doc, node, anchors) {
-		if (identity.isAlias(node)) {
-			const source = node.resolve(doc);
-			const anchor = anchors && source && anchors.get(source);
-			return anchor ? anchor.count * anchor.aliasCount : 0;
-		} else if (identity.isCollection(node)) {
-			let count = 0;
-			for (const item of node.items) {
-				const c = getAliasCount(doc, item, anchors);
-				if (c > count) count = c;
-			}
-			return count;
-		} else if (identity.isPair(node)) {
-			const kc = getAliasCount(doc, node.key, anchors);
-			const vc = getAliasCount(doc, node.value, anchors);
-			return Math.max(kc, vc);
-		}
-		return 1;
-	}
-	exports.Alias = Alias;
-}));
-
-// node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	const isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
-	var Scalar = class extends Node.NodeBase {
-		constructor(value) {
-			super(identity.SCALAR);
-			this.value = value;
-		}
-		toJSON(arg, ctx) {
-			return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
-		}
-		toString() {
-			return String(this.value);
-		}
-	};
-	Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
-	Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
-	Scalar.PLAIN = "PLAIN";
-	Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
-	Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
-	exports.Scalar = Scalar;
-	exports.isScalarValue = isScalarValue;
-}));
-
-// node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	const defaultTagPrefix = "tag:yaml.org,2002:";
-	function findTagObject(value, tagName, tags) {
-		if (tagName) {
-			const match = tags.filter((t) => t.tag === tagName);
-			const tagObj = match.find((t) => !t.format) ?? match[0];
-			if (!tagObj) throw new Error(`Tag ${tagName} not found`);
-			return tagObj;
-		}
-		return tags.find((t) => t.identify?.(value) && !t.format);
-	}
-	function createNode(value, tagName, ctx) {
-		if (identity.isDocument(value)) value = value.contents;
-		if (identity.isNode(value)) return value;
-		if (identity.isPair(value)) {
-			const map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
-			map.items.push(value);
-			return map;
-		}
-		if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) value = value.valueOf();
-		const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
-		let ref = void 0;
-		if (aliasDuplicateObjects && value && typeof value === "object") {
-			ref = sourceObjects.get(value);
-			if (ref) {
-				ref.anchor ?? (ref.anchor = onAnchor(value));
-				return new Alias.Alias(ref.anchor);
-			} else {
-				ref = {
-					anchor: null,
-					node: null
-				};
-				sourceObjects.set(value, ref);
-			}
-		}
-		if (tagName?.startsWith("!!")) tagName = defaultTagPrefix + tagName.slice(2);
-		let tagObj = findTagObject(value, tagName, schema.tags);
-		if (!tagObj) {
-			if (value && typeof value.toJSON === "function") value = value.toJSON();
-			if (!value || typeof value !== "object") {
-				const node = new Scalar.Scalar(value);
-				if (ref) ref.node = node;
-				return node;
-			}
-			tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
-		}
-		if (onTagObj) {
-			onTagObj(tagObj);
-			delete ctx.onTagObj;
-		}
-		const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
-		if (tagName) node.tag = tagName;
-		else if (!tagObj.default) node.tag = tagObj.tag;
-		if (ref) ref.node = node;
-		return node;
-	}
-	exports.createNode = createNode;
-}));
-
-// node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var identity = require_identity();
-	var Node = require_Node();
-	function collectionFromPath(schema, path, value) {
-		let v = value;
-		for (let i = path.length - 1; i >= 0; --i) {
-			const k = path[i];
-			if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
-				const a = [];
-				a[k] = v;
-				v = a;
-			} else v = /* @__PURE__ */ new Map([[k, v]]);
-		}
-		return createNode.createNode(v, void 0, {
-			aliasDuplicateObjects: false,
-			keepUndefined: false,
-			onAnchor: () => {
-				throw new Error("This should not happen, please report a bug.");
-			},
-			schema,
-			sourceObjects: /* @__PURE__ */ new Map()
-		});
-	}
-	const isEmptyPath = (path) => path == null || typeof path === "object" && !!path[Symbol.iterator]().next().done;
-	var Collection = class extends Node.NodeBase {
-		constructor(type, schema) {
-			super(type);
-			Object.defineProperty(this, "schema", {
-				value: schema,
-				configurable: true,
-				enumerable: false,
-				writable: true
-			});
-		}
-		clone(schema) {
-			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			if (schema) copy.schema = schema;
-			copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		addIn(path, value) {
-			if (isEmptyPath(path)) this.add(value);
-			else {
-				const [key, ...rest] = path;
-				const node = this.get(key, true);
-				if (identity.isCollection(node)) node.addIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-		deleteIn(path) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) return this.delete(key);
-			const node = this.get(key, true);
-			if (identity.isCollection(node)) return node.deleteIn(rest);
-			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-		}
-		getIn(path, keepScalar) {
-			const [key, ...rest] = path;
-			const node = this.get(key, true);
-			if (rest.length === 0) return !keepScalar && identity.isScalar(node) ? node.value : node;
-			else return identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
-		}
-		hasAllNullValues(allowScalar) {
-			return this.items.every((node) => {
-				if (!identity.isPair(node)) return false;
-				const n = node.value;
-				return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
-			});
-		}
-		hasIn(path) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) return this.has(key);
-			const node = this.get(key, true);
-			return identity.isCollection(node) ? node.hasIn(rest) : false;
-		}
-		setIn(path, value) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) this.set(key, value);
-			else {
-				const node = this.get(key, true);
-				if (identity.isCollection(node)) node.setIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-	};
-	exports.Collection = Collection;
-	exports.collectionFromPath = collectionFromPath;
-	exports.isEmptyPath = isEmptyPath;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-	function indentComment(comment, indent) {
-		if (/^\n+$/.test(comment)) return comment.substring(1);
-		return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
-	}
-	const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
-	exports.indentComment = indentComment;
-	exports.lineComment = lineComment;
-	exports.stringifyComment = stringifyComment;
-}));
-
-// node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const FOLD_FLOW = "flow";
-	const FOLD_BLOCK = "block";
-	const FOLD_QUOTED = "quoted";
-	function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
-		if (!lineWidth || lineWidth < 0) return text;
-		if (lineWidth < minContentWidth) minContentWidth = 0;
-		const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-		if (text.length <= endStep) return text;
-		const folds = [];
-		const escapedFolds = {};
-		let end = lineWidth - indent.length;
-		if (typeof indentAtStart === "number") {
-			if (indentAtStart > lineWidth - Math.max(2, minContentWidth)) folds.push(0);
-			else end = lineWidth - indentAtStart;
-		}
-		let split = void 0;
-		let prev = void 0;
-		let overflow = false;
-		let i = -1;
-		let escStart = -1;
-		let escEnd = -1;
-		if (mode === FOLD_BLOCK) {
-			i = consumeMoreIndentedLines(text, i, indent.length);
-			if (i !== -1) end = i + endStep;
-		}
-		for (let ch; ch = text[i += 1];) {
-			if (mode === FOLD_QUOTED && ch === "\\") {
-				escStart = i;
-				switch (text[i + 1]) {
-					case "x":
-						i += 3;
-						break;
-					case "u":
-						i += 5;
-						break;
-					case "U":
-						i += 9;
-						break;
-					default: i += 1;
-				}
-				escEnd = i;
-			}
-			if (ch === "\n") {
-				if (mode === FOLD_BLOCK) i = consumeMoreIndentedLines(text, i, indent.length);
-				end = i + indent.length + endStep;
-				split = void 0;
-			} else {
-				if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-					const next = text[i + 1];
-					if (next && next !== " " && next !== "\n" && next !== "	") split = i;
-				}
-				if (i >= end) {
-					if (split) {
-						folds.push(split);
-						end = split + endStep;
-						split = void 0;
-					} else if (mode === FOLD_QUOTED) {
-						while (prev === " " || prev === "	") {
-							prev = ch;
-							ch = text[i += 1];
-							overflow = true;
-						}
-						const j = i > escEnd + 1 ? i - 2 : escStart - 1;
-						if (escapedFolds[j]) return text;
-						folds.push(j);
-						escapedFolds[j] = true;
-						end = j + endStep;
-						split = void 0;
-					} else overflow = true;
-				}
-			}
-			prev = ch;
-		}
-		if (overflow && onOverflow) onOverflow();
-		if (folds.length === 0) return text;
-		if (onFold) onFold();
-		let res = text.slice(0, folds[0]);
-		for (let i = 0; i < folds.length; ++i) {
-			const fold = folds[i];
-			const end = folds[i + 1] || text.length;
-			if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
-			else {
-				if (mode === FOLD_QUOTED && escapedFolds[fold]) res += `${text[fold]}\\`;
-				res += `\n${indent}${text.slice(fold + 1, end)}`;
-			}
-		}
-		return res;
-	}
-	function consumeMoreIndentedLines(text, i, indent) {
-		let end = i;
-		let start = i + 1;
-		let ch = text[start];
-		while (ch === " " || ch === "	") if (i < start + indent) ch = text[++i];
-		else {
-			do
-				ch = text[++i];
-			while (ch && ch !== "\n");
-			end = i;
-			start = i + 1;
-			ch = text[start];
-		}
-		return end;
-	}
-	exports.FOLD_BLOCK = FOLD_BLOCK;
-	exports.FOLD_FLOW = FOLD_FLOW;
-	exports.FOLD_QUOTED = FOLD_QUOTED;
-	exports.foldFlowLines = foldFlowLines;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var foldFlowLines = require_foldFlowLines();
-	const getFoldOptions = (ctx, isBlock) => ({
-		indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
-		lineWidth: ctx.options.lineWidth,
-		minContentWidth: ctx.options.minContentWidth
-	});
-	const containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
-	function lineLengthOverLimit(str, lineWidth, indentLength) {
-		if (!lineWidth || lineWidth < 0) return false;
-		const limit = lineWidth - indentLength;
-		const strLen = str.length;
-		if (strLen <= limit) return false;
-		for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
-			if (i - start > limit) return true;
-			start = i + 1;
-			if (strLen - start <= limit) return false;
-		}
-		return true;
-	}
-	function doubleQuotedString(value, ctx) {
-		const json = JSON.stringify(value);
-		if (ctx.options.doubleQuotedAsJSON) return json;
-		const { implicitKey } = ctx;
-		const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-		const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		let str = "";
-		let start = 0;
-		for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
-			if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-				str += json.slice(start, i) + "\\ ";
-				i += 1;
-				start = i;
-				ch = "\\";
-			}
-			if (ch === "\\") switch (json[i + 1]) {
-				case "u":
-					{
-						str += json.slice(start, i);
-						const code = json.substr(i + 2, 4);
-						switch (code) {
-							case "0000":
-								str += "\\0";
-								break;
-							case "0007":
-								str += "\\a";
-								break;
-							case "000b":
-								str += "\\v";
-								break;
-							case "001b":
-								str += "\\e";
-								break;
-							case "0085":
-								str += "\\N";
-								break;
-							case "00a0":
-								str += "\\_";
-								break;
-							case "2028":
-								str += "\\L";
-								break;
-							case "2029":
-								str += "\\P";
-								break;
-							default: if (code.substr(0, 2) === "00") str += "\\x" + code.substr(2);
-							else str += json.substr(i, 6);
-						}
-						i += 5;
-						start = i + 1;
-					}
-					break;
-				case "n":
-					if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
-					else {
-						str += json.slice(start, i) + "\n\n";
-						while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"") {
-							str += "\n";
-							i += 2;
-						}
-						str += indent;
-						if (json[i + 2] === " ") str += "\\";
-						i += 1;
-						start = i + 1;
-					}
-					break;
-				default: i += 1;
-			}
-		}
-		str = start ? str + json.slice(start) : json;
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
-	}
-	function singleQuotedString(value, ctx) {
-		if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
-		const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
-		return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
-	}
-	function quotedString(value, ctx) {
-		const { singleQuote } = ctx.options;
-		let qs;
-		if (singleQuote === false) qs = doubleQuotedString;
-		else {
-			const hasDouble = value.includes("\"");
-			const hasSingle = value.includes("'");
-			if (hasDouble && !hasSingle) qs = singleQuotedString;
-			else if (hasSingle && !hasDouble) qs = doubleQuotedString;
-			else qs = singleQuote ? singleQuotedString : doubleQuotedString;
-		}
-		return qs(value, ctx);
-	}
-	let blockEndNewlines;
-	try {
-		blockEndNewlines = new RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
-	} catch {
-		blockEndNewlines = /\n+(?!\n|$)/g;
-	}
-	function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
-		const { blockQuote, commentString, lineWidth } = ctx.options;
-		if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
-		const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-		const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
-		if (!value) return literal ? "|\n" : ">\n";
-		let chomp;
-		let endStart;
-		for (endStart = value.length; endStart > 0; --endStart) {
-			const ch = value[endStart - 1];
-			if (ch !== "\n" && ch !== "	" && ch !== " ") break;
-		}
-		let end = value.substring(endStart);
-		const endNlPos = end.indexOf("\n");
-		if (endNlPos === -1) chomp = "-";
-		else if (value === end || endNlPos !== end.length - 1) {
-			chomp = "+";
-			if (onChompKeep) onChompKeep();
-		} else chomp = "";
-		if (end) {
-			value = value.slice(0, -end.length);
-			if (end[end.length - 1] === "\n") end = end.slice(0, -1);
-			end = end.replace(blockEndNewlines, `$&${indent}`);
-		}
-		let startWithSpace = false;
-		let startEnd;
-		let startNlPos = -1;
-		for (startEnd = 0; startEnd < value.length; ++startEnd) {
-			const ch = value[startEnd];
-			if (ch === " ") startWithSpace = true;
-			else if (ch === "\n") startNlPos = startEnd;
-			else break;
-		}
-		let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-		if (start) {
-			value = value.substring(start.length);
-			start = start.replace(/\n+/g, `$&${indent}`);
-		}
-		let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
-		if (comment) {
-			header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
-			if (onComment) onComment();
-		}
-		if (!literal) {
-			const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
-			let literalFallback = false;
-			const foldOptions = getFoldOptions(ctx, true);
-			if (blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED) foldOptions.onOverflow = () => {
-				literalFallback = true;
-			};
-			const body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
-			if (!literalFallback) return `>${header}\n${indent}${body}`;
-		}
-		value = value.replace(/\n+/g, `$&${indent}`);
-		return `|${header}\n${indent}${start}${value}${end}`;
-	}
-	function plainString(item, ctx, onComment, onChompKeep) {
-		const { type, value } = item;
-		const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
-		if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
-		if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
-		if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
-		if (containsDocumentMarker(value)) {
-			if (indent === "") {
-				ctx.forceBlockIndent = true;
-				return blockString(item, ctx, onComment, onChompKeep);
-			} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
-		}
-		const str = value.replace(/\n+/g, `$&\n${indent}`);
-		if (actualString) {
-			const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
-			const { compat, tags } = ctx.doc.schema;
-			if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
-		}
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
-	}
-	function stringifyString(item, ctx, onComment, onChompKeep) {
-		const { implicitKey, inFlow } = ctx;
-		const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
-		let { type } = item;
-		if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-			if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value)) type = Scalar.Scalar.QUOTE_DOUBLE;
-		}
-		const _stringify = (_type) => {
-			switch (_type) {
-				case Scalar.Scalar.BLOCK_FOLDED:
-				case Scalar.Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
-				case Scalar.Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
-				default: return null;
-			}
-		};
-		let res = _stringify(type);
-		if (res === null) {
-			const { defaultKeyType, defaultStringType } = ctx.options;
-			const t = implicitKey && defaultKeyType || defaultStringType;
-			res = _stringify(t);
-			if (res === null) throw new Error(`Unsupported default string type ${t}`);
-		}
-		return res;
-	}
-	exports.stringifyString = stringifyString;
-}));
-
-// node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var identity = require_identity();
-	var stringifyComment = require_stringifyComment();
-	var stringifyString = require_stringifyString();
-	function createStringifyContext(doc, options) {
-		const opt = Object.assign({
-			blockQuote: true,
-			commentString: stringifyComment.stringifyComment,
-			defaultKeyType: null,
-			defaultStringType: "PLAIN",
-			directives: null,
-			doubleQuotedAsJSON: false,
-			doubleQuotedMinMultiLineLength: 40,
-			falseStr: "false",
-			flowCollectionPadding: true,
-			indentSeq: true,
-			lineWidth: 80,
-			minContentWidth: 20,
-			nullStr: "null",
-			simpleKeys: false,
-			singleQuote: null,
-			trailingComma: false,
-			trueStr: "true",
-			verifyAliasOrder: true
-		}, doc.schema.toStringOptions, options);
-		let inFlow;
-		switch (opt.collectionStyle) {
-			case "block":
-				inFlow = false;
-				break;
-			case "flow":
-				inFlow = true;
-				break;
-			default: inFlow = null;
-		}
-		return {
-			anchors: /* @__PURE__ */ new Set(),
-			doc,
-			flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
-			indent: "",
-			indentStep: typeof opt.indent === "number" ? " ".repeat(opt.indent) : "  ",
-			inFlow,
-			options: opt
-		};
-	}
-	function getTagObject(tags, item) {
-		if (item.tag) {
-			const match = tags.filter((t) => t.tag === item.tag);
-			if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
-		}
-		let tagObj = void 0;
-		let obj;
-		if (identity.isScalar(item)) {
-			obj = item.value;
-			let match = tags.filter((t) => t.identify?.(obj));
-			if (match.length > 1) {
-				const testMatch = match.filter((t) => t.test);
-				if (testMatch.length > 0) match = testMatch;
-			}
-			tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
-		} else {
-			obj = item;
-			tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
-		}
-		if (!tagObj) {
-			const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-			throw new Error(`Tag not resolved for ${name} value`);
-		}
-		return tagObj;
-	}
-	function stringifyProps(node, tagObj, { anchors: anchors$1, doc }) {
-		if (!doc.directives) return "";
-		const props = [];
-		const anchor = (identity.isScalar(node) || identity.isCollection(node)) && node.anchor;
-		if (anchor && anchors.anchorIsValid(anchor)) {
-			anchors$1.add(anchor);
-			props.push(`&${anchor}`);
-		}
-		const tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
-		if (tag) props.push(doc.directives.tagString(tag));
-		return props.join(" ");
-	}
-	function stringify(item, ctx, onComment, onChompKeep) {
-		if (identity.isPair(item)) return item.toString(ctx, onComment, onChompKeep);
-		if (identity.isAlias(item)) {
-			if (ctx.doc.directives) return item.toString(ctx);
-			if (ctx.resolvedAliases?.has(item)) throw new TypeError(`Cannot stringify circular structure without alias nodes`);
-			else {
-				if (ctx.resolvedAliases) ctx.resolvedAliases.add(item);
-				else ctx.resolvedAliases = /* @__PURE__ */ new Set([item]);
-				item = item.resolve(ctx.doc);
-			}
-		}
-		let tagObj = void 0;
-		const node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
-		tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
-		const props = stringifyProps(node, tagObj, ctx);
-		if (props.length > 0) ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1;
-		const str = typeof tagObj.stringify === "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : identity.isScalar(node) ? stringifyString.stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
-		if (!props) return str;
-		return identity.isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
-	}
-	exports.createStringifyContext = createStringifyContext;
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
-		const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
-		let keyComment = identity.isNode(key) && key.comment || null;
-		if (simpleKeys) {
-			if (keyComment) throw new Error("With simple keys, key nodes cannot have comments");
-			if (identity.isCollection(key) || !identity.isNode(key) && typeof key === "object") throw new Error("With simple keys, collection cannot be used as a key value");
-		}
-		let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
-		ctx = Object.assign({}, ctx, {
-			allNullValues: false,
-			implicitKey: !explicitKey && (simpleKeys || !allNullValues),
-			indent: indent + indentStep
-		});
-		let keyCommentDone = false;
-		let chompKeep = false;
-		let str = stringify.stringify(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
-		if (!explicitKey && !ctx.inFlow && str.length > 1024) {
-			if (simpleKeys) throw new Error("With simple keys, single line scalar must not span more than 1024 characters");
-			explicitKey = true;
-		}
-		if (ctx.inFlow) {
-			if (allNullValues || value == null) {
-				if (keyCommentDone && onComment) onComment();
-				return str === "" ? "?" : explicitKey ? `? ${str}` : str;
-			}
-		} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
-			str = `? ${str}`;
-			if (keyComment && !keyCommentDone) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-			else if (chompKeep && onChompKeep) onChompKeep();
-			return str;
-		}
-		if (keyCommentDone) keyComment = null;
-		if (explicitKey) {
-			if (keyComment) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-			str = `? ${str}\n${indent}:`;
-		} else {
-			str = `${str}:`;
-			if (keyComment) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-		}
-		let vsb, vcb, valueComment;
-		if (identity.isNode(value)) {
-			vsb = !!value.spaceBefore;
-			vcb = value.commentBefore;
-			valueComment = value.comment;
-		} else {
-			vsb = false;
-			vcb = null;
-			valueComment = null;
-			if (value && typeof value === "object") value = doc.createNode(value);
-		}
-		ctx.implicitKey = false;
-		if (!explicitKey && !keyComment && identity.isScalar(value)) ctx.indentAtStart = str.length + 1;
-		chompKeep = false;
-		if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor) ctx.indent = ctx.indent.substring(2);
-		let valueCommentDone = false;
-		const valueStr = stringify.stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
-		let ws = " ";
-		if (keyComment || vsb || vcb) {
-			ws = vsb ? "\n" : "";
-			if (vcb) {
-				const cs = commentString(vcb);
-				ws += `\n${stringifyComment.indentComment(cs, ctx.indent)}`;
-			}
-			if (valueStr === "" && !ctx.inFlow) {
-				if (ws === "\n" && valueComment) ws = "\n\n";
-			} else ws += `\n${ctx.indent}`;
-		} else if (!explicitKey && identity.isCollection(value)) {
-			const vs0 = valueStr[0];
-			const nl0 = valueStr.indexOf("\n");
-			const hasNewline = nl0 !== -1;
-			const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
-			if (hasNewline || !flow) {
-				let hasPropsLine = false;
-				if (hasNewline && (vs0 === "&" || vs0 === "!")) {
-					let sp0 = valueStr.indexOf(" ");
-					if (vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!") sp0 = valueStr.indexOf(" ", sp0 + 1);
-					if (sp0 === -1 || nl0 < sp0) hasPropsLine = true;
-				}
-				if (!hasPropsLine) ws = `\n${ctx.indent}`;
-			}
-		} else if (valueStr === "" || valueStr[0] === "\n") ws = "";
-		str += ws + valueStr;
-		if (ctx.inFlow) {
-			if (valueCommentDone && onComment) onComment();
-		} else if (valueComment && !valueCommentDone) str += stringifyComment.lineComment(str, ctx.indent, commentString(valueComment));
-		else if (chompKeep && onChompKeep) onChompKeep();
-		return str;
-	}
-	exports.stringifyPair = stringifyPair;
-}));
-
-// node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	function debug(logLevel, ...messages) {
-		if (logLevel === "debug") console.log(...messages);
-	}
-	function warn(logLevel, warning) {
-		if (logLevel === "debug" || logLevel === "warn") {
-			if (typeof node_process.emitWarning === "function") node_process.emitWarning(warning);
-			else console.warn(warning);
-		}
-	}
-	exports.debug = debug;
-	exports.warn = warn;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	const MERGE_KEY = "<<";
-	const merge = {
-		identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
-		default: "key",
-		tag: "tag:yaml.org,2002:merge",
-		test: /^<<$/,
-		resolve: () => Object.assign(new Scalar.Scalar(Symbol(MERGE_KEY)), { addToJSMap: addMergeToJSMap }),
-		stringify: () => MERGE_KEY
-	};
-	const isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
-	function addMergeToJSMap(ctx, map, value) {
-		const source = resolveAliasValue(ctx, value);
-		if (identity.isSeq(source)) for (const it of source.items) mergeValue(ctx, map, it);
-		else if (Array.isArray(source)) for (const it of source) mergeValue(ctx, map, it);
-		else mergeValue(ctx, map, source);
-	}
-	function mergeValue(ctx, map, value) {
-		const source = resolveAliasValue(ctx, value);
-		if (!identity.isMap(source)) throw new Error("Merge sources must be maps or map aliases");
-		const srcMap = source.toJSON(null, ctx, Map);
-		for (const [key, value] of srcMap) if (map instanceof Map) {
-			if (!map.has(key)) map.set(key, value);
-		} else if (map instanceof Set) map.add(key);
-		else if (!Object.prototype.hasOwnProperty.call(map, key)) Object.defineProperty(map, key, {
-			value,
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		return map;
-	}
-	function resolveAliasValue(ctx, value) {
-		return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
-	}
-	exports.addMergeToJSMap = addMergeToJSMap;
-	exports.isMergeKey = isMergeKey;
-	exports.merge = merge;
-}));
-
-// node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var log = require_log();
-	var merge = require_merge();
-	var stringify = require_stringify();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	function addPairToJSMap(ctx, map, { key, value }) {
-		if (identity.isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
-		else if (merge.isMergeKey(ctx, key)) merge.addMergeToJSMap(ctx, map, value);
-		else {
-			const jsKey = toJS.toJS(key, "", ctx);
-			if (map instanceof Map) map.set(jsKey, toJS.toJS(value, jsKey, ctx));
-			else if (map instanceof Set) map.add(jsKey);
-			else {
-				const stringKey = stringifyKey(key, jsKey, ctx);
-				const jsValue = toJS.toJS(value, stringKey, ctx);
-				if (stringKey in map) Object.defineProperty(map, stringKey, {
-					value: jsValue,
-					writable: true,
-					enumerable: true,
-					configurable: true
-				});
-				else map[stringKey] = jsValue;
-			}
-		}
-		return map;
-	}
-	function stringifyKey(key, jsKey, ctx) {
-		if (jsKey === null) return "";
-		if (typeof jsKey !== "object") return String(jsKey);
-		if (identity.isNode(key) && ctx?.doc) {
-			const strCtx = stringify.createStringifyContext(ctx.doc, {});
-			strCtx.anchors = /* @__PURE__ */ new Set();
-			for (const node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
-			strCtx.inFlow = true;
-			strCtx.inStringifyKey = true;
-			const strKey = key.toString(strCtx);
-			if (!ctx.mapKeyWarned) {
-				let jsonStr = JSON.stringify(strKey);
-				if (jsonStr.length > 40) jsonStr = jsonStr.substring(0, 36) + "...\"";
-				log.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
-				ctx.mapKeyWarned = true;
-			}
-			return strKey;
-		}
-		return JSON.stringify(jsKey);
-	}
-	exports.addPairToJSMap = addPairToJSMap;
-}));
-
-// node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyPair = require_stringifyPair();
-	var addPairToJSMap = require_addPairToJSMap();
-	var identity = require_identity();
-	function createPair(key, value, ctx) {
-		const k = createNode.createNode(key, void 0, ctx);
-		const v = createNode.createNode(value, void 0, ctx);
-		return new Pair(k, v);
-	}
-	var Pair = class Pair {
-		constructor(key, value = null) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
-			this.key = key;
-			this.value = value;
-		}
-		clone(schema) {
-			let { key, value } = this;
-			if (identity.isNode(key)) key = key.clone(schema);
-			if (identity.isNode(value)) value = value.clone(schema);
-			return new Pair(key, value);
-		}
-		toJSON(_, ctx) {
-			const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-			return addPairToJSMap.addPairToJSMap(ctx, pair, this);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			return ctx?.doc ? stringifyPair.stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
-		}
-	};
-	exports.Pair = Pair;
-	exports.createPair = createPair;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyCollection(collection, ctx, options) {
-		return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
-	}
-	function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
-		const { indent, options: { commentString } } = ctx;
-		const itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			type: null
-		});
-		let chompKeep = false;
-		const lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			const item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				if (!chompKeep && item.spaceBefore) lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
-				if (item.comment) comment = item.comment;
-			} else if (identity.isPair(item)) {
-				const ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					if (!chompKeep && ik.spaceBefore) lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
-				}
-			}
-			chompKeep = false;
-			let str = stringify.stringify(item, itemCtx, () => comment = null, () => chompKeep = true);
-			if (comment) str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-			if (chompKeep && comment) chompKeep = false;
-			lines.push(blockItemPrefix + str);
-		}
-		let str;
-		if (lines.length === 0) str = flowChars.start + flowChars.end;
-		else {
-			str = lines[0];
-			for (let i = 1; i < lines.length; ++i) {
-				const line = lines[i];
-				str += line ? `\n${indent}${line}` : "\n";
-			}
-		}
-		if (comment) {
-			str += "\n" + stringifyComment.indentComment(commentString(comment), indent);
-			if (onComment) onComment();
-		} else if (chompKeep && onChompKeep) onChompKeep();
-		return str;
-	}
-	function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
-		const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
-		itemIndent += indentStep;
-		const itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			inFlow: true,
-			type: null
-		});
-		let reqNewline = false;
-		let linesAtValue = 0;
-		const lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			const item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				if (item.spaceBefore) lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, false);
-				if (item.comment) comment = item.comment;
-			} else if (identity.isPair(item)) {
-				const ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					if (ik.spaceBefore) lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, false);
-					if (ik.comment) reqNewline = true;
-				}
-				const iv = identity.isNode(item.value) ? item.value : null;
-				if (iv) {
-					if (iv.comment) comment = iv.comment;
-					if (iv.commentBefore) reqNewline = true;
-				} else if (item.value == null && ik?.comment) comment = ik.comment;
-			}
-			if (comment) reqNewline = true;
-			let str = stringify.stringify(item, itemCtx, () => comment = null);
-			reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
-			if (i < items.length - 1) str += ",";
-			else if (ctx.options.trailingComma) {
-				if (ctx.options.lineWidth > 0) reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
-				if (reqNewline) str += ",";
-			}
-			if (comment) str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-			lines.push(str);
-			linesAtValue = lines.length;
-		}
-		const { start, end } = flowChars;
-		if (lines.length === 0) return start + end;
-		else {
-			if (!reqNewline) {
-				const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
-				reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
-			}
-			if (reqNewline) {
-				let str = start;
-				for (const line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
-				return `${str}\n${indent}${end}`;
-			} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
-		}
-	}
-	function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
-		if (comment && chompKeep) comment = comment.replace(/^\n+/, "");
-		if (comment) {
-			const ic = stringifyComment.indentComment(commentString(comment), indent);
-			lines.push(ic.trimStart());
-		}
-	}
-	exports.stringifyCollection = stringifyCollection;
-}));
-
-// node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyCollection = require_stringifyCollection();
-	var addPairToJSMap = require_addPairToJSMap();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	function findPair(items, key) {
-		const k = identity.isScalar(key) ? key.value : key;
-		for (const it of items) if (identity.isPair(it)) {
-			if (it.key === key || it.key === k) return it;
-			if (identity.isScalar(it.key) && it.key.value === k) return it;
-		}
-	}
-	var YAMLMap = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:map";
-		}
-		constructor(schema) {
-			super(identity.MAP, schema);
-			this.items = [];
-		}
-		static from(schema, obj, ctx) {
-			const { keepUndefined, replacer } = ctx;
-			const map = new this(schema);
-			const add = (key, value) => {
-				if (typeof replacer === "function") value = replacer.call(obj, key, value);
-				else if (Array.isArray(replacer) && !replacer.includes(key)) return;
-				if (value !== void 0 || keepUndefined) map.items.push(Pair.createPair(key, value, ctx));
-			};
-			if (obj instanceof Map) for (const [key, value] of obj) add(key, value);
-			else if (obj && typeof obj === "object") for (const key of Object.keys(obj)) add(key, obj[key]);
-			if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
-			return map;
-		}
-		add(pair, overwrite) {
-			let _pair;
-			if (identity.isPair(pair)) _pair = pair;
-			else if (!pair || typeof pair !== "object" || !("key" in pair)) _pair = new Pair.Pair(pair, pair?.value);
-			else _pair = new Pair.Pair(pair.key, pair.value);
-			const prev = findPair(this.items, _pair.key);
-			const sortEntries = this.schema?.sortMapEntries;
-			if (prev) {
-				if (!overwrite) throw new Error(`Key ${_pair.key} already set`);
-				if (identity.isScalar(prev.value) && Scalar.isScalarValue(_pair.value)) prev.value.value = _pair.value;
-				else prev.value = _pair.value;
-			} else if (sortEntries) {
-				const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
-				if (i === -1) this.items.push(_pair);
-				else this.items.splice(i, 0, _pair);
-			} else this.items.push(_pair);
-		}
-		delete(key) {
-			const it = findPair(this.items, key);
-			if (!it) return false;
-			return this.items.splice(this.items.indexOf(it), 1).length > 0;
-		}
-		get(key, keepScalar) {
-			const node = findPair(this.items, key)?.value;
-			return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
-		}
-		has(key) {
-			return !!findPair(this.items, key);
-		}
-		set(key, value) {
-			this.add(new Pair.Pair(key, value), true);
-		}
-		toJSON(_, ctx, Type) {
-			const map = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-			if (ctx?.onCreate) ctx.onCreate(map);
-			for (const item of this.items) addPairToJSMap.addPairToJSMap(ctx, map, item);
-			return map;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			for (const item of this.items) if (!identity.isPair(item)) throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
-			if (!ctx.allNullValues && this.hasAllNullValues(false)) ctx = Object.assign({}, ctx, { allNullValues: true });
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "",
-				flowChars: {
-					start: "{",
-					end: "}"
-				},
-				itemIndent: ctx.indent || "",
-				onChompKeep,
-				onComment
-			});
-		}
-	};
-	exports.YAMLMap = YAMLMap;
-	exports.findPair = findPair;
-}));
-
-// node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLMap = require_YAMLMap();
-	const map = {
-		collection: "map",
-		default: true,
-		nodeClass: YAMLMap.YAMLMap,
-		tag: "tag:yaml.org,2002:map",
-		resolve(map, onError) {
-			if (!identity.isMap(map)) onError("Expected a mapping for this tag");
-			return map;
-		},
-		createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
-	};
-	exports.map = map;
-}));
-
-// node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyCollection = require_stringifyCollection();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var toJS = require_toJS();
-	var YAMLSeq = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:seq";
-		}
-		constructor(schema) {
-			super(identity.SEQ, schema);
-			this.items = [];
-		}
-		add(value) {
-			this.items.push(value);
-		}
-		delete(key) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") return false;
-			return this.items.splice(idx, 1).length > 0;
-		}
-		get(key, keepScalar) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") return void 0;
-			const it = this.items[idx];
-			return !keepScalar && identity.isScalar(it) ? it.value : it;
-		}
-		has(key) {
-			const idx = asItemIndex(key);
-			return typeof idx === "number" && idx < this.items.length;
-		}
-		set(key, value) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
-			const prev = this.items[idx];
-			if (identity.isScalar(prev) && Scalar.isScalarValue(value)) prev.value = value;
-			else this.items[idx] = value;
-		}
-		toJSON(_, ctx) {
-			const seq = [];
-			if (ctx?.onCreate) ctx.onCreate(seq);
-			let i = 0;
-			for (const item of this.items) seq.push(toJS.toJS(item, String(i++), ctx));
-			return seq;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "- ",
-				flowChars: {
-					start: "[",
-					end: "]"
-				},
-				itemIndent: (ctx.indent || "") + "  ",
-				onChompKeep,
-				onComment
-			});
-		}
-		static from(schema, obj, ctx) {
-			const { replacer } = ctx;
-			const seq = new this(schema);
-			if (obj && Symbol.iterator in Object(obj)) {
-				let i = 0;
-				for (let it of obj) {
-					if (typeof replacer === "function") {
-						const key = obj instanceof Set ? it : String(i++);
-						it = replacer.call(obj, key, it);
-					}
-					seq.items.push(createNode.createNode(it, void 0, ctx));
-				}
-			}
-			return seq;
-		}
-	};
-	function asItemIndex(key) {
-		let idx = identity.isScalar(key) ? key.value : key;
-		if (idx && typeof idx === "string") idx = Number(idx);
-		return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
-	}
-	exports.YAMLSeq = YAMLSeq;
-}));
-
-// node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLSeq = require_YAMLSeq();
-	const seq = {
-		collection: "seq",
-		default: true,
-		nodeClass: YAMLSeq.YAMLSeq,
-		tag: "tag:yaml.org,2002:seq",
-		resolve(seq, onError) {
-			if (!identity.isSeq(seq)) onError("Expected a sequence for this tag");
-			return seq;
-		},
-		createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
-	};
-	exports.seq = seq;
-}));
-
-// node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyString = require_stringifyString();
-	const string = {
-		identify: (value) => typeof value === "string",
-		default: true,
-		tag: "tag:yaml.org,2002:str",
-		resolve: (str) => str,
-		stringify(item, ctx, onComment, onChompKeep) {
-			ctx = Object.assign({ actualString: true }, ctx);
-			return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
-		}
-	};
-	exports.string = string;
-}));
-
-// node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	const nullTag = {
-		identify: (value) => value == null,
-		createNode: () => new Scalar.Scalar(null),
-		default: true,
-		tag: "tag:yaml.org,2002:null",
-		test: /^(?:~|[Nn]ull|NULL)?$/,
-		resolve: () => new Scalar.Scalar(null),
-		stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
-	};
-	exports.nullTag = nullTag;
-}));
-
-// node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	const boolTag = {
-		identify: (value) => typeof value === "boolean",
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
-		resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-		stringify({ source, value }, ctx) {
-			if (source && boolTag.test.test(source)) {
-				if (value === (source[0] === "t" || source[0] === "T")) return source;
-			}
-			return value ? ctx.options.trueStr : ctx.options.falseStr;
-		}
-	};
-	exports.boolTag = boolTag;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function stringifyNumber({ format, minFractionDigits, tag, value }) {
-		if (typeof value === "bigint") return String(value);
-		const num = typeof value === "number" ? value : Number(value);
-		if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-		let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-		if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
-			let i = n.indexOf(".");
-			if (i < 0) {
-				i = n.length;
-				n += ".";
-			}
-			let d = minFractionDigits - (n.length - i - 1);
-			while (d-- > 0) n += "0";
-		}
-		return n;
-	}
-	exports.stringifyNumber = stringifyNumber;
-}));
-
-// node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	const floatNaN = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const floatExp = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str),
-		stringify(node) {
-			const num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	const float = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
-		resolve(str) {
-			const node = new Scalar.Scalar(parseFloat(str));
-			const dot = str.indexOf(".");
-			if (dot !== -1 && str[str.length - 1] === "0") node.minFractionDigits = str.length - dot - 1;
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.float = float;
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-
-// node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
-	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
-	function intStringify(node, radix, prefix) {
-		const { value } = node;
-		if (intIdentify(value) && value >= 0) return prefix + value.toString(radix);
-		return stringifyNumber.stringifyNumber(node);
-	}
-	const intOct = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^0o[0-7]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0o")
-	};
-	const int = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const intHex = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^0x[0-9a-fA-F]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-
-// node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	const schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.boolTag,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float
-	];
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var map = require_map();
-	var seq = require_seq();
-	function intIdentify(value) {
-		return typeof value === "bigint" || Number.isInteger(value);
-	}
-	const stringifyJSON = ({ value }) => JSON.stringify(value);
-	const jsonScalars = [
-		{
-			identify: (value) => typeof value === "string",
-			default: true,
-			tag: "tag:yaml.org,2002:str",
-			resolve: (str) => str,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => value == null,
-			createNode: () => new Scalar.Scalar(null),
-			default: true,
-			tag: "tag:yaml.org,2002:null",
-			test: /^null$/,
-			resolve: () => null,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => typeof value === "boolean",
-			default: true,
-			tag: "tag:yaml.org,2002:bool",
-			test: /^true$|^false$/,
-			resolve: (str) => str === "true",
-			stringify: stringifyJSON
-		},
-		{
-			identify: intIdentify,
-			default: true,
-			tag: "tag:yaml.org,2002:int",
-			test: /^-?(?:0|[1-9][0-9]*)$/,
-			resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
-			stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
-		},
-		{
-			identify: (value) => typeof value === "number",
-			default: true,
-			tag: "tag:yaml.org,2002:float",
-			test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
-			resolve: (str) => parseFloat(str),
-			stringify: stringifyJSON
-		}
-	];
-	const schema = [map.map, seq.seq].concat(jsonScalars, {
-		default: true,
-		tag: "",
-		test: /^/,
-		resolve(str, onError) {
-			onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
-			return str;
-		}
-	});
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_buffer = __require("buffer");
-	var Scalar = require_Scalar();
-	var stringifyString = require_stringifyString();
-	const binary = {
-		identify: (value) => value instanceof Uint8Array,
-		default: false,
-		tag: "tag:yaml.org,2002:binary",
-		resolve(src, onError) {
-			if (typeof node_buffer.Buffer === "function") return node_buffer.Buffer.from(src, "base64");
-			else if (typeof atob === "function") {
-				const str = atob(src.replace(/[\n\r]/g, ""));
-				const buffer = new Uint8Array(str.length);
-				for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
-				return buffer;
-			} else {
-				onError("This environment does not support reading binary tags; either Buffer or atob is required");
-				return src;
-			}
-		},
-		stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
-			if (!value) return "";
-			const buf = value;
-			let str;
-			if (typeof node_buffer.Buffer === "function") str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
-			else if (typeof btoa === "function") {
-				let s = "";
-				for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
-				str = btoa(s);
-			} else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
-			type ?? (type = Scalar.Scalar.BLOCK_LITERAL);
-			if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-				const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-				const n = Math.ceil(str.length / lineWidth);
-				const lines = new Array(n);
-				for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
-				str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
-			}
-			return stringifyString.stringifyString({
-				comment,
-				type,
-				value: str
-			}, ctx, onComment, onChompKeep);
-		}
-	};
-	exports.binary = binary;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLSeq = require_YAMLSeq();
-	function resolvePairs(seq, onError) {
-		if (identity.isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
-			let item = seq.items[i];
-			if (identity.isPair(item)) continue;
-			else if (identity.isMap(item)) {
-				if (item.items.length > 1) onError("Each pair must have its own sequence indicator");
-				const pair = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
-				if (item.commentBefore) pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore;
-				if (item.comment) {
-					const cn = pair.value ?? pair.key;
-					cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
-				}
-				item = pair;
-			}
-			seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
-		}
-		else onError("Expected a sequence for this tag");
-		return seq;
-	}
-	function createPairs(schema, iterable, ctx) {
-		const { replacer } = ctx;
-		const pairs = new YAMLSeq.YAMLSeq(schema);
-		pairs.tag = "tag:yaml.org,2002:pairs";
-		let i = 0;
-		if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
-			if (typeof replacer === "function") it = replacer.call(iterable, String(i++), it);
-			let key, value;
-			if (Array.isArray(it)) {
-				if (it.length === 2) {
-					key = it[0];
-					value = it[1];
-				} else throw new TypeError(`Expected [key, value] tuple: ${it}`);
-			} else if (it && it instanceof Object) {
-				const keys = Object.keys(it);
-				if (keys.length === 1) {
-					key = keys[0];
-					value = it[key];
-				} else throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
-			} else key = it;
-			pairs.items.push(Pair.createPair(key, value, ctx));
-		}
-		return pairs;
-	}
-	const pairs = {
-		collection: "seq",
-		default: false,
-		tag: "tag:yaml.org,2002:pairs",
-		resolve: resolvePairs,
-		createNode: createPairs
-	};
-	exports.createPairs = createPairs;
-	exports.pairs = pairs;
-	exports.resolvePairs = resolvePairs;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var pairs = require_pairs();
-	var YAMLOMap = class YAMLOMap extends YAMLSeq.YAMLSeq {
-		constructor() {
-			super();
-			this.add = YAMLMap.YAMLMap.prototype.add.bind(this);
-			this.delete = YAMLMap.YAMLMap.prototype.delete.bind(this);
-			this.get = YAMLMap.YAMLMap.prototype.get.bind(this);
-			this.has = YAMLMap.YAMLMap.prototype.has.bind(this);
-			this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
-			this.tag = YAMLOMap.tag;
-		}
-		toJSON(_, ctx) {
-			if (!ctx) return super.toJSON(_);
-			const map = /* @__PURE__ */ new Map();
-			if (ctx?.onCreate) ctx.onCreate(map);
-			for (const pair of this.items) {
-				let key, value;
-				if (identity.isPair(pair)) {
-					key = toJS.toJS(pair.key, "", ctx);
-					value = toJS.toJS(pair.value, key, ctx);
-				} else key = toJS.toJS(pair, "", ctx);
-				if (map.has(key)) throw new Error("Ordered maps must not include duplicate keys");
-				map.set(key, value);
-			}
-			return map;
-		}
-		static from(schema, iterable, ctx) {
-			const pairs$1 = pairs.createPairs(schema, iterable, ctx);
-			const omap = new this();
-			omap.items = pairs$1.items;
-			return omap;
-		}
-	};
-	YAMLOMap.tag = "tag:yaml.org,2002:omap";
-	const omap = {
-		collection: "seq",
-		identify: (value) => value instanceof Map,
-		nodeClass: YAMLOMap,
-		default: false,
-		tag: "tag:yaml.org,2002:omap",
-		resolve(seq, onError) {
-			const pairs$1 = pairs.resolvePairs(seq, onError);
-			const seenKeys = [];
-			for (const { key } of pairs$1.items) if (identity.isScalar(key)) {
-				if (seenKeys.includes(key.value)) onError(`Ordered maps must not include duplicate keys: ${key.value}`);
-				else seenKeys.push(key.value);
-			}
-			return Object.assign(new YAMLOMap(), pairs$1);
-		},
-		createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
-	};
-	exports.YAMLOMap = YAMLOMap;
-	exports.omap = omap;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function boolStringify({ value, source }, ctx) {
-		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
-		return value ? ctx.options.trueStr : ctx.options.falseStr;
-	}
-	const trueTag = {
-		identify: (value) => value === true,
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
-		resolve: () => new Scalar.Scalar(true),
-		stringify: boolStringify
-	};
-	const falseTag = {
-		identify: (value) => value === false,
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
-		resolve: () => new Scalar.Scalar(false),
-		stringify: boolStringify
-	};
-	exports.falseTag = falseTag;
-	exports.trueTag = trueTag;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	const floatNaN = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const floatExp = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str.replace(/_/g, "")),
-		stringify(node) {
-			const num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	const float = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
-		resolve(str) {
-			const node = new Scalar.Scalar(parseFloat(str.replace(/_/g, "")));
-			const dot = str.indexOf(".");
-			if (dot !== -1) {
-				const f = str.substring(dot + 1).replace(/_/g, "");
-				if (f[f.length - 1] === "0") node.minFractionDigits = f.length;
-			}
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.float = float;
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
-	function intResolve(str, offset, radix, { intAsBigInt }) {
-		const sign = str[0];
-		if (sign === "-" || sign === "+") offset += 1;
-		str = str.substring(offset).replace(/_/g, "");
-		if (intAsBigInt) {
-			switch (radix) {
-				case 2:
-					str = `0b${str}`;
-					break;
-				case 8:
-					str = `0o${str}`;
-					break;
-				case 16: str = `0x${str}`;
-			}
-			const n = BigInt(str);
-			return sign === "-" ? BigInt(-1) * n : n;
-		}
-		const n = parseInt(str, radix);
-		return sign === "-" ? -1 * n : n;
-	}
-	function intStringify(node, radix, prefix) {
-		const { value } = node;
-		if (intIdentify(value)) {
-			const str = value.toString(radix);
-			return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
-		}
-		return stringifyNumber.stringifyNumber(node);
-	}
-	const intBin = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "BIN",
-		test: /^[-+]?0b[0-1_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
-		stringify: (node) => intStringify(node, 2, "0b")
-	};
-	const intOct = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^[-+]?0[0-7_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0")
-	};
-	const int = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9][0-9_]*$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const intHex = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^[-+]?0x[0-9a-fA-F_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intBin = intBin;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSet = class YAMLSet extends YAMLMap.YAMLMap {
-		constructor(schema) {
-			super(schema);
-			this.tag = YAMLSet.tag;
-		}
-		add(key) {
-			let pair;
-			if (identity.isPair(key)) pair = key;
-			else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null) pair = new Pair.Pair(key.key, null);
-			else pair = new Pair.Pair(key, null);
-			if (!YAMLMap.findPair(this.items, pair.key)) this.items.push(pair);
-		}
-		get(key, keepPair) {
-			const pair = YAMLMap.findPair(this.items, key);
-			return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
-		}
-		set(key, value) {
-			if (typeof value !== "boolean") throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
-			const prev = YAMLMap.findPair(this.items, key);
-			if (prev && !value) this.items.splice(this.items.indexOf(prev), 1);
-			else if (!prev && value) this.items.push(new Pair.Pair(key));
-		}
-		toJSON(_, ctx) {
-			return super.toJSON(_, ctx, Set);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			if (this.hasAllNullValues(true)) return super.toString(Object.assign({}, ctx, { allNullValues: true }), onComment, onChompKeep);
-			else throw new Error("Set items must all have null values");
-		}
-		static from(schema, iterable, ctx) {
-			const { replacer } = ctx;
-			const set = new this(schema);
-			if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
-				if (typeof replacer === "function") value = replacer.call(iterable, value, value);
-				set.items.push(Pair.createPair(value, null, ctx));
-			}
-			return set;
-		}
-	};
-	YAMLSet.tag = "tag:yaml.org,2002:set";
-	const set = {
-		collection: "map",
-		identify: (value) => value instanceof Set,
-		nodeClass: YAMLSet,
-		default: false,
-		tag: "tag:yaml.org,2002:set",
-		createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
-		resolve(map, onError) {
-			if (identity.isMap(map)) {
-				if (map.hasAllNullValues(true)) return Object.assign(new YAMLSet(), map);
-				else onError("Set items must all have null values");
-			} else onError("Expected a mapping for this tag");
-			return map;
-		}
-	};
-	exports.YAMLSet = YAMLSet;
-	exports.set = set;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	function parseSexagesimal(str, asBigInt) {
-		const sign = str[0];
-		const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
-		const num = (n) => asBigInt ? BigInt(n) : Number(n);
-		const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
-		return sign === "-" ? num(-1) * res : res;
-	}
-	function stringifySexagesimal(node) {
-		let { value } = node;
-		let num = (n) => n;
-		if (typeof value === "bigint") num = (n) => BigInt(n);
-		else if (isNaN(value) || !isFinite(value)) return stringifyNumber.stringifyNumber(node);
-		let sign = "";
-		if (value < 0) {
-			sign = "-";
-			value *= num(-1);
-		}
-		const _60 = num(60);
-		const parts = [value % _60];
-		if (value < 60) parts.unshift(0);
-		else {
-			value = (value - parts[0]) / _60;
-			parts.unshift(value % _60);
-			if (value >= 60) {
-				value = (value - parts[0]) / _60;
-				parts.unshift(value);
-			}
-		}
-		return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
-	}
-	const intTime = {
-		identify: (value) => typeof value === "bigint" || Number.isInteger(value),
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
-		resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
-		stringify: stringifySexagesimal
-	};
-	const floatTime = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
-		resolve: (str) => parseSexagesimal(str, false),
-		stringify: stringifySexagesimal
-	};
-	const timestamp = {
-		identify: (value) => value instanceof Date,
-		default: true,
-		tag: "tag:yaml.org,2002:timestamp",
-		test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
-		resolve(str) {
-			const match = str.match(timestamp.test);
-			if (!match) throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
-			const [, year, month, day, hour, minute, second] = match.map(Number);
-			const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-			let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
-			const tz = match[8];
-			if (tz && tz !== "Z") {
-				let d = parseSexagesimal(tz, false);
-				if (Math.abs(d) < 30) d *= 60;
-				date -= 6e4 * d;
-			}
-			return new Date(date);
-		},
-		stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
-	};
-	exports.floatTime = floatTime;
-	exports.intTime = intTime;
-	exports.timestamp = timestamp;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var binary = require_binary();
-	var bool = require_bool();
-	var float = require_float();
-	var int = require_int();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	const schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.trueTag,
-		bool.falseTag,
-		int.intBin,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float,
-		binary.binary,
-		merge.merge,
-		omap.omap,
-		pairs.pairs,
-		set.set,
-		timestamp.intTime,
-		timestamp.floatTime,
-		timestamp.timestamp
-	];
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	var schema = require_schema$2();
-	var schema$1 = require_schema$1();
-	var binary = require_binary();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var schema$2 = require_schema();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	const schemas = /* @__PURE__ */ new Map([
-		["core", schema.schema],
-		["failsafe", [
-			map.map,
-			seq.seq,
-			string.string
-		]],
-		["json", schema$1.schema],
-		["yaml11", schema$2.schema],
-		["yaml-1.1", schema$2.schema]
-	]);
-	const tagsByName = {
-		binary: binary.binary,
-		bool: bool.boolTag,
-		float: float.float,
-		floatExp: float.floatExp,
-		floatNaN: float.floatNaN,
-		floatTime: timestamp.floatTime,
-		int: int.int,
-		intHex: int.intHex,
-		intOct: int.intOct,
-		intTime: timestamp.intTime,
-		map: map.map,
-		merge: merge.merge,
-		null: _null.nullTag,
-		omap: omap.omap,
-		pairs: pairs.pairs,
-		seq: seq.seq,
-		set: set.set,
-		timestamp: timestamp.timestamp
-	};
-	const coreKnownTags = {
-		"tag:yaml.org,2002:binary": binary.binary,
-		"tag:yaml.org,2002:merge": merge.merge,
-		"tag:yaml.org,2002:omap": omap.omap,
-		"tag:yaml.org,2002:pairs": pairs.pairs,
-		"tag:yaml.org,2002:set": set.set,
-		"tag:yaml.org,2002:timestamp": timestamp.timestamp
-	};
-	function getTags(customTags, schemaName, addMergeTag) {
-		const schemaTags = schemas.get(schemaName);
-		if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge.merge) ? schemaTags.concat(merge.merge) : schemaTags.slice();
-		let tags = schemaTags;
-		if (!tags) {
-			if (Array.isArray(customTags)) tags = [];
-			else {
-				const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
-				throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
-			}
-		}
-		if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
-		else if (typeof customTags === "function") tags = customTags(tags.slice());
-		if (addMergeTag) tags = tags.concat(merge.merge);
-		return tags.reduce((tags, tag) => {
-			const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
-			if (!tagObj) {
-				const tagName = JSON.stringify(tag);
-				const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
-				throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
-			}
-			if (!tags.includes(tagObj)) tags.push(tagObj);
-			return tags;
-		}, []);
-	}
-	exports.coreKnownTags = coreKnownTags;
-	exports.getTags = getTags;
-}));
-
-// node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var map = require_map();
-	var seq = require_seq();
-	var string = require_string();
-	var tags = require_tags();
-	const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
-	var Schema = class Schema {
-		constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
-			this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-			this.name = typeof schema === "string" && schema || "core";
-			this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
-			this.tags = tags.getTags(customTags, this.name, merge);
-			this.toStringOptions = toStringDefaults ?? null;
-			Object.defineProperty(this, identity.MAP, { value: map.map });
-			Object.defineProperty(this, identity.SCALAR, { value: string.string });
-			Object.defineProperty(this, identity.SEQ, { value: seq.seq });
-			this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
-		}
-		clone() {
-			const copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
-			copy.tags = this.tags.slice();
-			return copy;
-		}
-	};
-	exports.Schema = Schema;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyDocument(doc, options) {
-		const lines = [];
-		let hasDirectives = options.directives === true;
-		if (options.directives !== false && doc.directives) {
-			const dir = doc.directives.toString(doc);
-			if (dir) {
-				lines.push(dir);
-				hasDirectives = true;
-			} else if (doc.directives.docStart) hasDirectives = true;
-		}
-		if (hasDirectives) lines.push("---");
-		const ctx = stringify.createStringifyContext(doc, options);
-		const { commentString } = ctx.options;
-		if (doc.commentBefore) {
-			if (lines.length !== 1) lines.unshift("");
-			const cs = commentString(doc.commentBefore);
-			lines.unshift(stringifyComment.indentComment(cs, ""));
-		}
-		let chompKeep = false;
-		let contentComment = null;
-		if (doc.contents) {
-			if (identity.isNode(doc.contents)) {
-				if (doc.contents.spaceBefore && hasDirectives) lines.push("");
-				if (doc.contents.commentBefore) {
-					const cs = commentString(doc.contents.commentBefore);
-					lines.push(stringifyComment.indentComment(cs, ""));
-				}
-				ctx.forceBlockIndent = !!doc.comment;
-				contentComment = doc.contents.comment;
-			}
-			const onChompKeep = contentComment ? void 0 : () => chompKeep = true;
-			let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
-			if (contentComment) body += stringifyComment.lineComment(body, "", commentString(contentComment));
-			if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") lines[lines.length - 1] = `--- ${body}`;
-			else lines.push(body);
-		} else lines.push(stringify.stringify(doc.contents, ctx));
-		if (doc.directives?.docEnd) {
-			if (doc.comment) {
-				const cs = commentString(doc.comment);
-				if (cs.includes("\n")) {
-					lines.push("...");
-					lines.push(stringifyComment.indentComment(cs, ""));
-				} else lines.push(`... ${cs}`);
-			} else lines.push("...");
-		} else {
-			let dc = doc.comment;
-			if (dc && chompKeep) dc = dc.replace(/^\n+/, "");
-			if (dc) {
-				if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "") lines.push("");
-				lines.push(stringifyComment.indentComment(commentString(dc), ""));
-			}
-		}
-		return lines.join("\n") + "\n";
-	}
-	exports.stringifyDocument = stringifyDocument;
-}));
-
-// node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var toJS = require_toJS();
-	var Schema = require_Schema();
-	var stringifyDocument = require_stringifyDocument();
-	var anchors = require_anchors();
-	var applyReviver = require_applyReviver();
-	var createNode = require_createNode();
-	var directives = require_directives();
-	var Document = class Document {
-		constructor(value, replacer, options) {
-			this.commentBefore = null;
-			this.comment = null;
-			this.errors = [];
-			this.warnings = [];
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
-			let _replacer = null;
-			if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-			else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			const opt = Object.assign({
-				intAsBigInt: false,
-				keepSourceTokens: false,
-				logLevel: "warn",
-				prettyErrors: true,
-				strict: true,
-				stringKeys: false,
-				uniqueKeys: true,
-				version: "1.2"
-			}, options);
-			this.options = opt;
-			let { version } = opt;
-			if (options?._directives) {
-				this.directives = options._directives.atDocument();
-				if (this.directives.yaml.explicit) version = this.directives.yaml.version;
-			} else this.directives = new directives.Directives({ version });
-			this.setSchema(version, options);
-			this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
-		}
-		clone() {
-			const copy = Object.create(Document.prototype, { [identity.NODE_TYPE]: { value: identity.DOC } });
-			copy.commentBefore = this.commentBefore;
-			copy.comment = this.comment;
-			copy.errors = this.errors.slice();
-			copy.warnings = this.warnings.slice();
-			copy.options = Object.assign({}, this.options);
-			if (this.directives) copy.directives = this.directives.clone();
-			copy.schema = this.schema.clone();
-			copy.contents = identity.isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		add(value) {
-			if (assertCollection(this.contents)) this.contents.add(value);
-		}
-		addIn(path, value) {
-			if (assertCollection(this.contents)) this.contents.addIn(path, value);
-		}
-		createAlias(node, name) {
-			if (!node.anchor) {
-				const prev = anchors.anchorNames(this);
-				node.anchor = !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
-			}
-			return new Alias.Alias(node.anchor);
-		}
-		createNode(value, replacer, options) {
-			let _replacer = void 0;
-			if (typeof replacer === "function") {
-				value = replacer.call({ "": value }, "", value);
-				_replacer = replacer;
-			} else if (Array.isArray(replacer)) {
-				const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
-				const asStr = replacer.filter(keyToStr).map(String);
-				if (asStr.length > 0) replacer = replacer.concat(asStr);
-				_replacer = replacer;
-			} else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
-			const { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(this, anchorPrefix || "a");
-			const ctx = {
-				aliasDuplicateObjects: aliasDuplicateObjects ?? true,
-				keepUndefined: keepUndefined ?? false,
-				onAnchor,
-				onTagObj,
-				replacer: _replacer,
-				schema: this.schema,
-				sourceObjects
-			};
-			const node = createNode.createNode(value, tag, ctx);
-			if (flow && identity.isCollection(node)) node.flow = true;
-			setAnchors();
-			return node;
-		}
-		createPair(key, value, options = {}) {
-			const k = this.createNode(key, null, options);
-			const v = this.createNode(value, null, options);
-			return new Pair.Pair(k, v);
-		}
-		delete(key) {
-			return assertCollection(this.contents) ? this.contents.delete(key) : false;
-		}
-		deleteIn(path) {
-			if (Collection.isEmptyPath(path)) {
-				if (this.contents == null) return false;
-				this.contents = null;
-				return true;
-			}
-			return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
-		}
-		get(key, keepScalar) {
-			return identity.isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
-		}
-		getIn(path, keepScalar) {
-			if (Collection.isEmptyPath(path)) return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-			return identity.isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
-		}
-		has(key) {
-			return identity.isCollection(this.contents) ? this.contents.has(key) : false;
-		}
-		hasIn(path) {
-			if (Collection.isEmptyPath(path)) return this.contents !== void 0;
-			return identity.isCollection(this.contents) ? this.contents.hasIn(path) : false;
-		}
-		set(key, value) {
-			if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, [key], value);
-			else if (assertCollection(this.contents)) this.contents.set(key, value);
-		}
-		setIn(path, value) {
-			if (Collection.isEmptyPath(path)) this.contents = value;
-			else if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, Array.from(path), value);
-			else if (assertCollection(this.contents)) this.contents.setIn(path, value);
-		}
-		setSchema(version, options = {}) {
-			if (typeof version === "number") version = String(version);
-			let opt;
-			switch (version) {
-				case "1.1":
-					if (this.directives) this.directives.yaml.version = "1.1";
-					else this.directives = new directives.Directives({ version: "1.1" });
-					opt = {
-						resolveKnownTags: false,
-						schema: "yaml-1.1"
-					};
-					break;
-				case "1.2":
-				case "next":
-					if (this.directives) this.directives.yaml.version = version;
-					else this.directives = new directives.Directives({ version });
-					opt = {
-						resolveKnownTags: true,
-						schema: "core"
-					};
-					break;
-				case null:
-					if (this.directives) delete this.directives;
-					opt = null;
-					break;
-				default: {
-					const sv = JSON.stringify(version);
-					throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
-				}
-			}
-			if (options.schema instanceof Object) this.schema = options.schema;
-			else if (opt) this.schema = new Schema.Schema(Object.assign(opt, options));
-			else throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
-		}
-		toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			const ctx = {
-				anchors: /* @__PURE__ */ new Map(),
-				doc: this,
-				keep: !json,
-				mapAsMap: mapAsMap === true,
-				mapKeyWarned: false,
-				maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
-			};
-			const res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
-			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-		toJSON(jsonArg, onAnchor) {
-			return this.toJS({
-				json: true,
-				jsonArg,
-				mapAsMap: false,
-				onAnchor
-			});
-		}
-		toString(options = {}) {
-			if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
-			if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
-				const s = JSON.stringify(options.indent);
-				throw new Error(`"indent" option must be a positive integer, not ${s}`);
-			}
-			return stringifyDocument.stringifyDocument(this, options);
-		}
-	};
-	function assertCollection(contents) {
-		if (identity.isCollection(contents)) return true;
-		throw new Error("Expected a YAML collection as document contents");
-	}
-	exports.Document = Document;
-}));
-
-// node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var YAMLError = class extends Error {
-		constructor(name, pos, code, message) {
-			super();
-			this.name = name;
-			this.code = code;
-			this.message = message;
-			this.pos = pos;
-		}
-	};
-	var YAMLParseError = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLParseError", pos, code, message);
-		}
-	};
-	var YAMLWarning = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLWarning", pos, code, message);
-		}
-	};
-	const prettifyError = (src, lc) => (error) => {
-		if (error.pos[0] === -1) return;
-		error.linePos = error.pos.map((pos) => lc.linePos(pos));
-		const { line, col } = error.linePos[0];
-		error.message += ` at line ${line}, column ${col}`;
-		let ci = col - 1;
-		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
-		if (ci >= 60 && lineStr.length > 80) {
-			const trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "…" + lineStr.substring(trimStart);
-			ci -= trimStart - 1;
-		}
-		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "…";
-		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			if (prev.length > 80) prev = prev.substring(0, 79) + "…\n";
-			lineStr = prev + lineStr;
-		}
-		if (/[^ ]/.test(lineStr)) {
-			let count = 1;
-			const end = error.linePos[1];
-			if (end?.line === line && end.col > col) count = Math.max(1, Math.min(end.col - col, 80 - ci));
-			const pointer = " ".repeat(ci) + "^".repeat(count);
-			error.message += `:\n\n${lineStr}\n${pointer}\n`;
-		}
-	};
-	exports.YAMLError = YAMLError;
-	exports.YAMLParseError = YAMLParseError;
-	exports.YAMLWarning = YAMLWarning;
-	exports.prettifyError = prettifyError;
-}));
-
-// node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
-		let spaceBefore = false;
-		let atNewline = startOnNewline;
-		let hasSpace = startOnNewline;
-		let comment = "";
-		let commentSep = "";
-		let hasNewline = false;
-		let reqSpace = false;
-		let tab = null;
-		let anchor = null;
-		let tag = null;
-		let newlineAfterProp = null;
-		let comma = null;
-		let found = null;
-		let start = null;
-		for (const token of tokens) {
-			if (reqSpace) {
-				if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-				reqSpace = false;
-			}
-			if (tab) {
-				if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-				tab = null;
-			}
-			switch (token.type) {
-				case "space":
-					if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
-					hasSpace = true;
-					break;
-				case "comment": {
-					if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					const cb = token.source.substring(1) || " ";
-					if (!comment) comment = cb;
-					else comment += commentSep + cb;
-					commentSep = "";
-					atNewline = false;
-					break;
-				}
-				case "newline":
-					if (atNewline) {
-						if (comment) comment += token.source;
-						else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
-					} else commentSep += token.source;
-					atNewline = true;
-					hasNewline = true;
-					if (anchor || tag) newlineAfterProp = token;
-					hasSpace = true;
-					break;
-				case "anchor":
-					if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-					if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-					anchor = token;
-					start ?? (start = token.offset);
-					atNewline = false;
-					hasSpace = false;
-					reqSpace = true;
-					break;
-				case "tag":
-					if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-					tag = token;
-					start ?? (start = token.offset);
-					atNewline = false;
-					hasSpace = false;
-					reqSpace = true;
-					break;
-				case indicator:
-					if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
-					if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-					found = token;
-					atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
-					hasSpace = false;
-					break;
-				case "comma": if (flow) {
-					if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-					comma = token;
-					atNewline = false;
-					hasSpace = false;
-					break;
-				}
-				default:
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
-					atNewline = false;
-					hasSpace = false;
-			}
-		}
-		const last = tokens[tokens.length - 1];
-		const end = last ? last.offset + last.source.length : offset;
-		if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-		if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-		return {
-			comma,
-			found,
-			spaceBefore,
-			comment,
-			hasNewline,
-			anchor,
-			tag,
-			newlineAfterProp,
-			end,
-			start: start ?? end
-		};
-	}
-	exports.resolveProps = resolveProps;
-}));
-
-// node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function containsNewline(key) {
-		if (!key) return null;
-		switch (key.type) {
-			case "alias":
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				if (key.source.includes("\n")) return true;
-				if (key.end) {
-					for (const st of key.end) if (st.type === "newline") return true;
-				}
-				return false;
-			case "flow-collection":
-				for (const it of key.items) {
-					for (const st of it.start) if (st.type === "newline") return true;
-					if (it.sep) {
-						for (const st of it.sep) if (st.type === "newline") return true;
-					}
-					if (containsNewline(it.key) || containsNewline(it.value)) return true;
-				}
-				return false;
-			default: return true;
-		}
-	}
-	exports.containsNewline = containsNewline;
-}));
-
-// node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var utilContainsNewline = require_util_contains_newline();
-	function flowIndentCheck(indent, fc, onError) {
-		if (fc?.type === "flow-collection") {
-			const end = fc.end[0];
-			if (end.indent === indent && (end.source === "]" || end.source === "}") && utilContainsNewline.containsNewline(fc)) onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", true);
-		}
-	}
-	exports.flowIndentCheck = flowIndentCheck;
-}));
-
-// node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	function mapIncludes(ctx, items, search) {
-		const { uniqueKeys } = ctx.options;
-		if (uniqueKeys === false) return false;
-		const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-		return items.some((pair) => isEqual(pair.key, search));
-	}
-	exports.mapIncludes = mapIncludes;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	var utilMapIncludes = require_util_map_includes();
-	const startColMsg = "All mapping items must start at the same column";
-	function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
-		const map = new ((tag?.nodeClass) ?? YAMLMap.YAMLMap)(ctx.schema);
-		if (ctx.atRoot) ctx.atRoot = false;
-		let offset = bm.offset;
-		let commentEnd = null;
-		for (const collItem of bm.items) {
-			const { start, key, sep, value } = collItem;
-			const keyProps = resolveProps.resolveProps(start, {
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: true
-			});
-			const implicitKey = !keyProps.found;
-			if (implicitKey) {
-				if (key) {
-					if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
-					else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-				}
-				if (!keyProps.anchor && !keyProps.tag && !sep) {
-					commentEnd = keyProps.end;
-					if (keyProps.comment) {
-						if (map.comment) map.comment += "\n" + keyProps.comment;
-						else map.comment = keyProps.comment;
-					}
-					continue;
-				}
-				if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
-			} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-			ctx.atKey = true;
-			const keyStart = keyProps.end;
-			const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
-			if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
-			ctx.atKey = false;
-			if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-			const valueProps = resolveProps.resolveProps(sep ?? [], {
-				indicator: "map-value-ind",
-				next: value,
-				offset: keyNode.range[2],
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: !key || key.type === "block-scalar"
-			});
-			offset = valueProps.end;
-			if (valueProps.found) {
-				if (implicitKey) {
-					if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
-					if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
-				}
-				const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
-				if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
-				offset = valueNode.range[2];
-				const pair = new Pair.Pair(keyNode, valueNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				map.items.push(pair);
-			} else {
-				if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
-				if (valueProps.comment) {
-					if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-					else keyNode.comment = valueProps.comment;
-				}
-				const pair = new Pair.Pair(keyNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				map.items.push(pair);
-			}
-		}
-		if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
-		map.range = [
-			bm.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return map;
-	}
-	exports.resolveBlockMap = resolveBlockMap;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var YAMLSeq = require_YAMLSeq();
-	var resolveProps = require_resolve_props();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
-		const seq = new ((tag?.nodeClass) ?? YAMLSeq.YAMLSeq)(ctx.schema);
-		if (ctx.atRoot) ctx.atRoot = false;
-		if (ctx.atKey) ctx.atKey = false;
-		let offset = bs.offset;
-		let commentEnd = null;
-		for (const { start, value } of bs.items) {
-			const props = resolveProps.resolveProps(start, {
-				indicator: "seq-item-ind",
-				next: value,
-				offset,
-				onError,
-				parentIndent: bs.indent,
-				startOnNewline: true
-			});
-			if (!props.found) {
-				if (props.anchor || props.tag || value) {
-					if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
-					else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
-				} else {
-					commentEnd = props.end;
-					if (props.comment) seq.comment = props.comment;
-					continue;
-				}
-			}
-			const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-			if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
-			offset = node.range[2];
-			seq.items.push(node);
-		}
-		seq.range = [
-			bs.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return seq;
-	}
-	exports.resolveBlockSeq = resolveBlockSeq;
-}));
-
-// node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function resolveEnd(end, offset, reqSpace, onError) {
-		let comment = "";
-		if (end) {
-			let hasSpace = false;
-			let sep = "";
-			for (const token of end) {
-				const { source, type } = token;
-				switch (type) {
-					case "space":
-						hasSpace = true;
-						break;
-					case "comment": {
-						if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-						const cb = source.substring(1) || " ";
-						if (!comment) comment = cb;
-						else comment += sep + cb;
-						sep = "";
-						break;
-					}
-					case "newline":
-						if (comment) sep += source;
-						hasSpace = true;
-						break;
-					default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
-				}
-				offset += source.length;
-			}
-		}
-		return {
-			comment,
-			offset
-		};
-	}
-	exports.resolveEnd = resolveEnd;
-}));
-
-// node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilMapIncludes = require_util_map_includes();
-	const blockMsg = "Block collections are not allowed within flow collections";
-	const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
-	function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-		const isMap = fc.start.source === "{";
-		const fcName = isMap ? "flow map" : "flow sequence";
-		const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap.YAMLMap : YAMLSeq.YAMLSeq))(ctx.schema);
-		coll.flow = true;
-		const atRoot = ctx.atRoot;
-		if (atRoot) ctx.atRoot = false;
-		if (ctx.atKey) ctx.atKey = false;
-		let offset = fc.offset + fc.start.source.length;
-		for (let i = 0; i < fc.items.length; ++i) {
-			const collItem = fc.items[i];
-			const { start, key, sep, value } = collItem;
-			const props = resolveProps.resolveProps(start, {
-				flow: fcName,
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: fc.indent,
-				startOnNewline: false
-			});
-			if (!props.found) {
-				if (!props.anchor && !props.tag && !sep && !value) {
-					if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-					else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
-					if (props.comment) {
-						if (coll.comment) coll.comment += "\n" + props.comment;
-						else coll.comment = props.comment;
-					}
-					offset = props.end;
-					continue;
-				}
-				if (!isMap && ctx.options.strict && utilContainsNewline.containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-			}
-			if (i === 0) {
-				if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-			} else {
-				if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
-				if (props.comment) {
-					let prevItemComment = "";
-					loop: for (const st of start) switch (st.type) {
-						case "comma":
-						case "space": break;
-						case "comment":
-							prevItemComment = st.source.substring(1);
-							break loop;
-						default: break loop;
-					}
-					if (prevItemComment) {
-						let prev = coll.items[coll.items.length - 1];
-						if (identity.isPair(prev)) prev = prev.value ?? prev.key;
-						if (prev.comment) prev.comment += "\n" + prevItemComment;
-						else prev.comment = prevItemComment;
-						props.comment = props.comment.substring(prevItemComment.length + 1);
-					}
-				}
-			}
-			if (!isMap && !sep && !props.found) {
-				const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
-				coll.items.push(valueNode);
-				offset = valueNode.range[2];
-				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-			} else {
-				ctx.atKey = true;
-				const keyStart = props.end;
-				const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
-				if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
-				ctx.atKey = false;
-				const valueProps = resolveProps.resolveProps(sep ?? [], {
-					flow: fcName,
-					indicator: "map-value-ind",
-					next: value,
-					offset: keyNode.range[2],
-					onError,
-					parentIndent: fc.indent,
-					startOnNewline: false
-				});
-				if (valueProps.found) {
-					if (!isMap && !props.found && ctx.options.strict) {
-						if (sep) for (const st of sep) {
-							if (st === valueProps.found) break;
-							if (st.type === "newline") {
-								onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-								break;
-							}
-						}
-						if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
-					}
-				} else if (value) {
-					if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
-					else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
-				}
-				const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
-				if (valueNode) {
-					if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-				} else if (valueProps.comment) {
-					if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-					else keyNode.comment = valueProps.comment;
-				}
-				const pair = new Pair.Pair(keyNode, valueNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				if (isMap) {
-					const map = coll;
-					if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-					map.items.push(pair);
-				} else {
-					const map = new YAMLMap.YAMLMap(ctx.schema);
-					map.flow = true;
-					map.items.push(pair);
-					const endRange = (valueNode ?? keyNode).range;
-					map.range = [
-						keyNode.range[0],
-						endRange[1],
-						endRange[2]
-					];
-					coll.items.push(map);
-				}
-				offset = valueNode ? valueNode.range[2] : valueProps.end;
-			}
-		}
-		const expectedEnd = isMap ? "}" : "]";
-		const [ce, ...ee] = fc.end;
-		let cePos = offset;
-		if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
-		else {
-			const name = fcName[0].toUpperCase() + fcName.substring(1);
-			const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
-			onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
-			if (ce && ce.source.length !== 1) ee.unshift(ce);
-		}
-		if (ee.length > 0) {
-			const end = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
-			if (end.comment) {
-				if (coll.comment) coll.comment += "\n" + end.comment;
-				else coll.comment = end.comment;
-			}
-			coll.range = [
-				fc.offset,
-				cePos,
-				end.offset
-			];
-		} else coll.range = [
-			fc.offset,
-			cePos,
-			cePos
-		];
-		return coll;
-	}
-	exports.resolveFlowCollection = resolveFlowCollection;
-}));
-
-// node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveBlockMap = require_resolve_block_map();
-	var resolveBlockSeq = require_resolve_block_seq();
-	var resolveFlowCollection = require_resolve_flow_collection();
-	function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-		const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
-		const Coll = coll.constructor;
-		if (tagName === "!" || tagName === Coll.tagName) {
-			coll.tag = Coll.tagName;
-			return coll;
-		}
-		if (tagName) coll.tag = tagName;
-		return coll;
-	}
-	function composeCollection(CN, ctx, token, props, onError) {
-		const tagToken = props.tag;
-		const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-		if (token.type === "block-seq") {
-			const { anchor, newlineAfterProp: nl } = props;
-			const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
-			if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
-		}
-		const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
-		if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
-		let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
-		if (!tag) {
-			const kt = ctx.schema.knownTags[tagName];
-			if (kt?.collection === expType) {
-				ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
-				tag = kt;
-			} else {
-				if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
-				else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
-				return resolveCollection(CN, ctx, token, onError, tagName);
-			}
-		}
-		const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
-		const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
-		const node = identity.isNode(res) ? res : new Scalar.Scalar(res);
-		node.range = coll.range;
-		node.tag = tagName;
-		if (tag?.format) node.format = tag.format;
-		return node;
-	}
-	exports.composeCollection = composeCollection;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function resolveBlockScalar(ctx, scalar, onError) {
-		const start = scalar.offset;
-		const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
-		if (!header) return {
-			value: "",
-			type: null,
-			comment: "",
-			range: [
-				start,
-				start,
-				start
-			]
-		};
-		const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-		const lines = scalar.source ? splitLines(scalar.source) : [];
-		let chompStart = lines.length;
-		for (let i = lines.length - 1; i >= 0; --i) {
-			const content = lines[i][1];
-			if (content === "" || content === "\r") chompStart = i;
-			else break;
-		}
-		if (chompStart === 0) {
-			const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-			let end = start + header.length;
-			if (scalar.source) end += scalar.source.length;
-			return {
-				value,
-				type,
-				comment: header.comment,
-				range: [
-					start,
-					end,
-					end
-				]
-			};
-		}
-		let trimIndent = scalar.indent + header.indent;
-		let offset = scalar.offset + header.length;
-		let contentStart = 0;
-		for (let i = 0; i < chompStart; ++i) {
-			const [indent, content] = lines[i];
-			if (content === "" || content === "\r") {
-				if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
-			} else {
-				if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
-				if (header.indent === 0) trimIndent = indent.length;
-				contentStart = i;
-				if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
-				break;
-			}
-			offset += indent.length + content.length + 1;
-		}
-		for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
-		let value = "";
-		let sep = "";
-		let prevMoreIndented = false;
-		for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
-		for (let i = contentStart; i < chompStart; ++i) {
-			let [indent, content] = lines[i];
-			offset += indent.length + content.length + 1;
-			const crlf = content[content.length - 1] === "\r";
-			if (crlf) content = content.slice(0, -1);
-			/* istanbul ignore if already caught in lexer */
-			if (content && indent.length < trimIndent) {
-				const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
-				onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
-				indent = "";
-			}
-			if (type === Scalar.Scalar.BLOCK_LITERAL) {
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-			} else if (indent.length > trimIndent || content[0] === "	") {
-				if (sep === " ") sep = "\n";
-				else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-				prevMoreIndented = true;
-			} else if (content === "") {
-				if (sep === "\n") value += "\n";
-				else sep = "\n";
-			} else {
-				value += sep + content;
-				sep = " ";
-				prevMoreIndented = false;
-			}
-		}
-		switch (header.chomp) {
-			case "-": break;
-			case "+":
-				for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
-				if (value[value.length - 1] !== "\n") value += "\n";
-				break;
-			default: value += "\n";
-		}
-		const end = start + header.length + scalar.source.length;
-		return {
-			value,
-			type,
-			comment: header.comment,
-			range: [
-				start,
-				end,
-				end
-			]
-		};
-	}
-	function parseBlockScalarHeader({ offset, props }, strict, onError) {
-		/* istanbul ignore if should not happen */
-		if (props[0].type !== "block-scalar-header") {
-			onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
-			return null;
-		}
-		const { source } = props[0];
-		const mode = source[0];
-		let indent = 0;
-		let chomp = "";
-		let error = -1;
-		for (let i = 1; i < source.length; ++i) {
-			const ch = source[i];
-			if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
-			else {
-				const n = Number(ch);
-				if (!indent && n) indent = n;
-				else if (error === -1) error = offset + i;
-			}
-		}
-		if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
-		let hasSpace = false;
-		let comment = "";
-		let length = source.length;
-		for (let i = 1; i < props.length; ++i) {
-			const token = props[i];
-			switch (token.type) {
-				case "space": hasSpace = true;
-				case "newline":
-					length += token.source.length;
-					break;
-				case "comment":
-					if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					length += token.source.length;
-					comment = token.source.substring(1);
-					break;
-				case "error":
-					onError(token, "UNEXPECTED_TOKEN", token.message);
-					length += token.source.length;
-					break;
-				/* istanbul ignore next should not happen */
-				default: {
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
-					const ts = token.source;
-					if (ts && typeof ts === "string") length += ts.length;
-				}
-			}
-		}
-		return {
-			mode,
-			indent,
-			chomp,
-			comment,
-			length
-		};
-	}
-	function splitLines(source) {
-		const split = source.split(/\n( *)/);
-		const first = split[0];
-		const m = first.match(/^( *)/);
-		const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
-		for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
-		return lines;
-	}
-	exports.resolveBlockScalar = resolveBlockScalar;
-}));
-
-// node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var resolveEnd = require_resolve_end();
-	function resolveFlowScalar(scalar, strict, onError) {
-		const { offset, type, source, end } = scalar;
-		let _type;
-		let value;
-		const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
-		switch (type) {
-			case "scalar":
-				_type = Scalar.Scalar.PLAIN;
-				value = plainValue(source, _onError);
-				break;
-			case "single-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_SINGLE;
-				value = singleQuotedValue(source, _onError);
-				break;
-			case "double-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_DOUBLE;
-				value = doubleQuotedValue(source, _onError);
-				break;
-			/* istanbul ignore next should not happen */
-			default:
-				onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
-				return {
-					value: "",
-					type: null,
-					comment: "",
-					range: [
-						offset,
-						offset + source.length,
-						offset + source.length
-					]
-				};
-		}
-		const valueEnd = offset + source.length;
-		const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
-		return {
-			value,
-			type: _type,
-			comment: re.comment,
-			range: [
-				offset,
-				valueEnd,
-				re.offset
-			]
-		};
-	}
-	function plainValue(source, onError) {
-		let badChar = "";
-		switch (source[0]) {
-			/* istanbul ignore next should not happen */
-			case "	":
-				badChar = "a tab character";
-				break;
-			case ",":
-				badChar = "flow indicator character ,";
-				break;
-			case "%":
-				badChar = "directive indicator character %";
-				break;
-			case "|":
-			case ">":
-				badChar = `block scalar indicator ${source[0]}`;
-				break;
-			case "@":
-			case "`": badChar = `reserved character ${source[0]}`;
-		}
-		if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-		return unfoldLines(source);
-	}
-	function singleQuotedValue(source, onError) {
-		if (source[source.length - 1] !== "'" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-		return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
-	}
-	function unfoldLines(source) {
-		const line = /(.*?)\r?\n/sy;
-		let match = line.exec(source);
-		if (!match) return source;
-		let trimEnd, trimBoth;
-		try {
-			trimEnd = new RegExp("(?<![ 	])[ 	]+$");
-			trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
-		} catch {
-			trimEnd = /[ \t]+$/;
-			trimBoth = /^[ \t]+|[ \t]+$/g;
-		}
-		let res = match[1].replace(trimEnd, "");
-		let sep = " ";
-		let pos = line.lastIndex;
-		while (match = line.exec(source)) {
-			const lm = match[1].replace(trimBoth, "");
-			if (lm === "") {
-				if (sep === "\n") res += sep;
-				else sep = "\n";
-			} else {
-				res += sep + lm;
-				sep = " ";
-			}
-			pos = line.lastIndex;
-		}
-		const last = /[ \t]*(.*)/sy;
-		last.lastIndex = pos;
-		match = last.exec(source);
-		return res + sep + (match?.[1] ?? "");
-	}
-	function doubleQuotedValue(source, onError) {
-		let res = "";
-		for (let i = 1; i < source.length - 1; ++i) {
-			const ch = source[i];
-			if (ch === "\r" && source[i + 1] === "\n") continue;
-			if (ch === "\n") {
-				const { fold, offset } = foldNewline(source, i);
-				res += fold;
-				i = offset;
-			} else if (ch === "\\") {
-				let next = source[++i];
-				const cc = escapeCodes[next];
-				if (cc) res += cc;
-				else if (next === "\n") {
-					next = source[i + 1];
-					while (next === " " || next === "	") next = source[++i + 1];
-				} else if (next === "\r" && source[i + 1] === "\n") {
-					next = source[++i + 1];
-					while (next === " " || next === "	") next = source[++i + 1];
-				} else if (next === "x" || next === "u" || next === "U") {
-					const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-					res += parseCharCode(source, i + 1, length, onError);
-					i += length;
-				} else {
-					const raw = source.substr(i - 1, 2);
-					onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-					res += raw;
-				}
-			} else if (ch === " " || ch === "	") {
-				const wsStart = i;
-				let next = source[i + 1];
-				while (next === " " || next === "	") next = source[++i + 1];
-				if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n")) res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
-			} else res += ch;
-		}
-		if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
-		return res;
-	}
-	function foldNewline(source, offset) {
-		let fold = "";
-		let ch = source[offset + 1];
-		while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
-			if (ch === "\r" && source[offset + 2] !== "\n") break;
-			if (ch === "\n") fold += "\n";
-			offset += 1;
-			ch = source[offset + 1];
-		}
-		if (!fold) fold = " ";
-		return {
-			fold,
-			offset
-		};
-	}
-	const escapeCodes = {
-		"0": "\0",
-		a: "\x07",
-		b: "\b",
-		e: "\x1B",
-		f: "\f",
-		n: "\n",
-		r: "\r",
-		t: "	",
-		v: "\v",
-		N: "",
-		_: "\xA0",
-		L: "\u2028",
-		P: "\u2029",
-		" ": " ",
-		"\"": "\"",
-		"/": "/",
-		"\\": "\\",
-		"	": "	"
-	};
-	function parseCharCode(source, offset, length, onError) {
-		const cc = source.substr(offset, length);
-		const code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
-		try {
-			return String.fromCodePoint(code);
-		} catch {
-			const raw = source.substr(offset - 2, length + 2);
-			onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-			return raw;
-		}
-	}
-	exports.resolveFlowScalar = resolveFlowScalar;
-}));
-
-// node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	function composeScalar(ctx, token, tagToken, onError) {
-		const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
-		const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-		let tag;
-		if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[identity.SCALAR];
-		else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-		else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
-		else tag = ctx.schema[identity.SCALAR];
-		let scalar;
-		try {
-			const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-			scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
-		} catch (error) {
-			const msg = error instanceof Error ? error.message : String(error);
-			onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-			scalar = new Scalar.Scalar(value);
-		}
-		scalar.range = range;
-		scalar.source = value;
-		if (type) scalar.type = type;
-		if (tagName) scalar.tag = tagName;
-		if (tag.format) scalar.format = tag.format;
-		if (comment) scalar.comment = comment;
-		return scalar;
-	}
-	function findScalarTagByName(schema, value, tagName, tagToken, onError) {
-		if (tagName === "!") return schema[identity.SCALAR];
-		const matchWithTest = [];
-		for (const tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
-			if (tag.default && tag.test) matchWithTest.push(tag);
-			else return tag;
-		}
-		for (const tag of matchWithTest) if (tag.test?.test(value)) return tag;
-		const kt = schema.knownTags[tagName];
-		if (kt && !kt.collection) {
-			schema.tags.push(Object.assign({}, kt, {
-				default: false,
-				test: void 0
-			}));
-			return kt;
-		}
-		onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-		return schema[identity.SCALAR];
-	}
-	function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-		const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[identity.SCALAR];
-		if (schema.compat) {
-			const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[identity.SCALAR];
-			if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
-		}
-		return tag;
-	}
-	exports.composeScalar = composeScalar;
-}));
-
-// node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function emptyScalarPosition(offset, before, pos) {
-		if (before) {
-			pos ?? (pos = before.length);
-			for (let i = pos - 1; i >= 0; --i) {
-				let st = before[i];
-				switch (st.type) {
-					case "space":
-					case "comment":
-					case "newline":
-						offset -= st.source.length;
-						continue;
-				}
-				st = before[++i];
-				while (st?.type === "space") {
-					offset += st.source.length;
-					st = before[++i];
-				}
-				break;
-			}
-		}
-		return offset;
-	}
-	exports.emptyScalarPosition = emptyScalarPosition;
-}));
-
-// node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var composeCollection = require_compose_collection();
-	var composeScalar = require_compose_scalar();
-	var resolveEnd = require_resolve_end();
-	var utilEmptyScalarPosition = require_util_empty_scalar_position();
-	const CN = {
-		composeNode,
-		composeEmptyNode
-	};
-	function composeNode(ctx, token, props, onError) {
-		const atKey = ctx.atKey;
-		const { spaceBefore, comment, anchor, tag } = props;
-		let node;
-		let isSrcToken = true;
-		switch (token.type) {
-			case "alias":
-				node = composeAlias(ctx, token, onError);
-				if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
-				break;
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "block-scalar":
-				node = composeScalar.composeScalar(ctx, token, tag, onError);
-				if (anchor) node.anchor = anchor.source.substring(1);
-				break;
-			case "block-map":
-			case "block-seq":
-			case "flow-collection":
-				try {
-					node = composeCollection.composeCollection(CN, ctx, token, props, onError);
-					if (anchor) node.anchor = anchor.source.substring(1);
-				} catch (error) {
-					onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
-				}
-				break;
-			default:
-				onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
-				isSrcToken = false;
-		}
-		node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
-		if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		if (atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
-		if (spaceBefore) node.spaceBefore = true;
-		if (comment) {
-			if (token.type === "scalar" && token.source === "") node.comment = comment;
-			else node.commentBefore = comment;
-		}
-		if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
-		return node;
-	}
-	function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-		const token = {
-			type: "scalar",
-			offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
-			indent: -1,
-			source: ""
-		};
-		const node = composeScalar.composeScalar(ctx, token, tag, onError);
-		if (anchor) {
-			node.anchor = anchor.source.substring(1);
-			if (node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		}
-		if (spaceBefore) node.spaceBefore = true;
-		if (comment) {
-			node.comment = comment;
-			node.range[2] = end;
-		}
-		return node;
-	}
-	function composeAlias({ options }, { offset, source, end }, onError) {
-		const alias = new Alias.Alias(source.substring(1));
-		if (alias.source === "") onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
-		if (alias.source.endsWith(":")) onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
-		const valueEnd = offset + source.length;
-		const re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
-		alias.range = [
-			offset,
-			valueEnd,
-			re.offset
-		];
-		if (re.comment) alias.comment = re.comment;
-		return alias;
-	}
-	exports.composeEmptyNode = composeEmptyNode;
-	exports.composeNode = composeNode;
-}));
-
-// node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Document = require_Document();
-	var composeNode = require_compose_node();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	function composeDoc(options, directives, { offset, start, value, end }, onError) {
-		const opts = Object.assign({ _directives: directives }, options);
-		const doc = new Document.Document(void 0, opts);
-		const ctx = {
-			atKey: false,
-			atRoot: true,
-			directives: doc.directives,
-			options: doc.options,
-			schema: doc.schema
-		};
-		const props = resolveProps.resolveProps(start, {
-			indicator: "doc-start",
-			next: value ?? end?.[0],
-			offset,
-			onError,
-			parentIndent: 0,
-			startOnNewline: true
-		});
-		if (props.found) {
-			doc.directives.docStart = true;
-			if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
-		}
-		doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
-		const contentEnd = doc.contents.range[2];
-		const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
-		if (re.comment) doc.comment = re.comment;
-		doc.range = [
-			offset,
-			contentEnd,
-			re.offset
-		];
-		return doc;
-	}
-	exports.composeDoc = composeDoc;
-}));
-
-// node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	var directives = require_directives();
-	var Document = require_Document();
-	var errors = require_errors();
-	var identity = require_identity();
-	var composeDoc = require_compose_doc();
-	var resolveEnd = require_resolve_end();
-	function getErrorPos(src) {
-		if (typeof src === "number") return [src, src + 1];
-		if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
-		const { offset, source } = src;
-		return [offset, offset + (typeof source === "string" ? source.length : 1)];
-	}
-	function parsePrelude(prelude) {
-		let comment = "";
-		let atComment = false;
-		let afterEmptyLine = false;
-		for (let i = 0; i < prelude.length; ++i) {
-			const source = prelude[i];
-			switch (source[0]) {
-				case "#":
-					comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
-					atComment = true;
-					afterEmptyLine = false;
-					break;
-				case "%":
-					if (prelude[i + 1]?.[0] !== "#") i += 1;
-					atComment = false;
-					break;
-				default:
-					if (!atComment) afterEmptyLine = true;
-					atComment = false;
-			}
-		}
-		return {
-			comment,
-			afterEmptyLine
-		};
-	}
-	var Composer = class {
-		constructor(options = {}) {
-			this.doc = null;
-			this.atDirectives = false;
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-			this.onError = (source, code, message, warning) => {
-				const pos = getErrorPos(source);
-				if (warning) this.warnings.push(new errors.YAMLWarning(pos, code, message));
-				else this.errors.push(new errors.YAMLParseError(pos, code, message));
-			};
-			this.directives = new directives.Directives({ version: options.version || "1.2" });
-			this.options = options;
-		}
-		decorate(doc, afterDoc) {
-			const { comment, afterEmptyLine } = parsePrelude(this.prelude);
-			if (comment) {
-				const dc = doc.contents;
-				if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
-				else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
-				else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
-					let it = dc.items[0];
-					if (identity.isPair(it)) it = it.key;
-					const cb = it.commentBefore;
-					it.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				} else {
-					const cb = dc.commentBefore;
-					dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				}
-			}
-			if (afterDoc) {
-				for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
-				for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
-			} else {
-				doc.errors = this.errors;
-				doc.warnings = this.warnings;
-			}
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-		}
-		streamInfo() {
-			return {
-				comment: parsePrelude(this.prelude).comment,
-				directives: this.directives,
-				errors: this.errors,
-				warnings: this.warnings
-			};
-		}
-		*compose(tokens, forceDoc = false, endOffset = -1) {
-			for (const token of tokens) yield* this.next(token);
-			yield* this.end(forceDoc, endOffset);
-		}
-		*next(token) {
-			if (node_process.env.LOG_STREAM) console.dir(token, { depth: null });
-			switch (token.type) {
-				case "directive":
-					this.directives.add(token.source, (offset, message, warning) => {
-						const pos = getErrorPos(token);
-						pos[0] += offset;
-						this.onError(pos, "BAD_DIRECTIVE", message, warning);
-					});
-					this.prelude.push(token.source);
-					this.atDirectives = true;
-					break;
-				case "document": {
-					const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
-					if (this.atDirectives && !doc.directives.docStart) this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
-					this.decorate(doc, false);
-					if (this.doc) yield this.doc;
-					this.doc = doc;
-					this.atDirectives = false;
-					break;
-				}
-				case "byte-order-mark":
-				case "space": break;
-				case "comment":
-				case "newline":
-					this.prelude.push(token.source);
-					break;
-				case "error": {
-					const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-					const error = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
-					if (this.atDirectives || !this.doc) this.errors.push(error);
-					else this.doc.errors.push(error);
-					break;
-				}
-				case "doc-end": {
-					if (!this.doc) {
-						this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
-						break;
-					}
-					this.doc.directives.docEnd = true;
-					const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
-					this.decorate(this.doc, true);
-					if (end.comment) {
-						const dc = this.doc.comment;
-						this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
-					}
-					this.doc.range[2] = end.offset;
-					break;
-				}
-				default: this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
-			}
-		}
-		*end(forceDoc = false, endOffset = -1) {
-			if (this.doc) {
-				this.decorate(this.doc, true);
-				yield this.doc;
-				this.doc = null;
-			} else if (forceDoc) {
-				const opts = Object.assign({ _directives: this.directives }, this.options);
-				const doc = new Document.Document(void 0, opts);
-				if (this.atDirectives) this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
-				doc.range = [
-					0,
-					endOffset,
-					endOffset
-				];
-				this.decorate(doc, false);
-				yield doc;
-			}
-		}
-	};
-	exports.Composer = Composer;
-}));
-
-// node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	var errors = require_errors();
-	var stringifyString = require_stringifyString();
-	function resolveAsScalar(token, strict = true, onError) {
-		if (token) {
-			const _onError = (pos, code, message) => {
-				const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
-				if (onError) onError(offset, code, message);
-				else throw new errors.YAMLParseError([offset, offset + 1], code, message);
-			};
-			switch (token.type) {
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
-				case "block-scalar": return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
-			}
-		}
-		return null;
-	}
-	function createScalarToken(value, context) {
-		const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
-		const source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey,
-			indent: indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: true,
-				lineWidth: -1
-			}
-		});
-		const end = context.end ?? [{
-			type: "newline",
-			offset: -1,
-			indent,
-			source: "\n"
-		}];
-		switch (source[0]) {
-			case "|":
-			case ">": {
-				const he = source.indexOf("\n");
-				const head = source.substring(0, he);
-				const body = source.substring(he + 1) + "\n";
-				const props = [{
-					type: "block-scalar-header",
-					offset,
-					indent,
-					source: head
-				}];
-				if (!addEndtoBlockProps(props, end)) props.push({
-					type: "newline",
-					offset: -1,
-					indent,
-					source: "\n"
-				});
-				return {
-					type: "block-scalar",
-					offset,
-					indent,
-					props,
-					source: body
-				};
-			}
-			case "\"": return {
-				type: "double-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			case "'": return {
-				type: "single-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			default: return {
-				type: "scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-		}
-	}
-	function setScalarValue(token, value, context = {}) {
-		let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
-		let indent = "indent" in token ? token.indent : null;
-		if (afterKey && typeof indent === "number") indent += 2;
-		if (!type) switch (token.type) {
-			case "single-quoted-scalar":
-				type = "QUOTE_SINGLE";
-				break;
-			case "double-quoted-scalar":
-				type = "QUOTE_DOUBLE";
-				break;
-			case "block-scalar": {
-				const header = token.props[0];
-				if (header.type !== "block-scalar-header") throw new Error("Invalid block scalar header");
-				type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
-				break;
-			}
-			default: type = "PLAIN";
-		}
-		const source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey: implicitKey || indent === null,
-			indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: true,
-				lineWidth: -1
-			}
-		});
-		switch (source[0]) {
-			case "|":
-			case ">":
-				setBlockScalarValue(token, source);
-				break;
-			case "\"":
-				setFlowScalarValue(token, source, "double-quoted-scalar");
-				break;
-			case "'":
-				setFlowScalarValue(token, source, "single-quoted-scalar");
-				break;
-			default: setFlowScalarValue(token, source, "scalar");
-		}
-	}
-	function setBlockScalarValue(token, source) {
-		const he = source.indexOf("\n");
-		const head = source.substring(0, he);
-		const body = source.substring(he + 1) + "\n";
-		if (token.type === "block-scalar") {
-			const header = token.props[0];
-			if (header.type !== "block-scalar-header") throw new Error("Invalid block scalar header");
-			header.source = head;
-			token.source = body;
-		} else {
-			const { offset } = token;
-			const indent = "indent" in token ? token.indent : -1;
-			const props = [{
-				type: "block-scalar-header",
-				offset,
-				indent,
-				source: head
-			}];
-			if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0)) props.push({
-				type: "newline",
-				offset: -1,
-				indent,
-				source: "\n"
-			});
-			for (const key of Object.keys(token)) if (key !== "type" && key !== "offset") delete token[key];
-			Object.assign(token, {
-				type: "block-scalar",
-				indent,
-				props,
-				source: body
-			});
-		}
-	}
-	function addEndtoBlockProps(props, end) {
-		if (end) for (const st of end) switch (st.type) {
-			case "space":
-			case "comment":
-				props.push(st);
-				break;
-			case "newline":
-				props.push(st);
-				return true;
-		}
-		return false;
-	}
-	function setFlowScalarValue(token, source, type) {
-		switch (token.type) {
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				token.type = type;
-				token.source = source;
-				break;
-			case "block-scalar": {
-				const end = token.props.slice(1);
-				let oa = source.length;
-				if (token.props[0].type === "block-scalar-header") oa -= token.props[0].source.length;
-				for (const tok of end) tok.offset += oa;
-				delete token.props;
-				Object.assign(token, {
-					type,
-					source,
-					end
-				});
-				break;
-			}
-			case "block-map":
-			case "block-seq": {
-				const nl = {
-					type: "newline",
-					offset: token.offset + source.length,
-					indent: token.indent,
-					source: "\n"
-				};
-				delete token.items;
-				Object.assign(token, {
-					type,
-					source,
-					end: [nl]
-				});
-				break;
-			}
-			default: {
-				const indent = "indent" in token ? token.indent : -1;
-				const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-				for (const key of Object.keys(token)) if (key !== "type" && key !== "offset") delete token[key];
-				Object.assign(token, {
-					type,
-					indent,
-					source,
-					end
-				});
-			}
-		}
-	}
-	exports.createScalarToken = createScalarToken;
-	exports.resolveAsScalar = resolveAsScalar;
-	exports.setScalarValue = setScalarValue;
-}));
-
-// node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-	function stringifyToken(token) {
-		switch (token.type) {
-			case "block-scalar": {
-				let res = "";
-				for (const tok of token.props) res += stringifyToken(tok);
-				return res + token.source;
-			}
-			case "block-map":
-			case "block-seq": {
-				let res = "";
-				for (const item of token.items) res += stringifyItem(item);
-				return res;
-			}
-			case "flow-collection": {
-				let res = token.start.source;
-				for (const item of token.items) res += stringifyItem(item);
-				for (const st of token.end) res += st.source;
-				return res;
-			}
-			case "document": {
-				let res = stringifyItem(token);
-				if (token.end) for (const st of token.end) res += st.source;
-				return res;
-			}
-			default: {
-				let res = token.source;
-				if ("end" in token && token.end) for (const st of token.end) res += st.source;
-				return res;
-			}
-		}
-	}
-	function stringifyItem({ start, key, sep, value }) {
-		let res = "";
-		for (const st of start) res += st.source;
-		if (key) res += stringifyToken(key);
-		if (sep) for (const st of sep) res += st.source;
-		if (value) res += stringifyToken(value);
-		return res;
-	}
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const BREAK = Symbol("break visit");
-	const SKIP = Symbol("skip children");
-	const REMOVE = Symbol("remove item");
-	function visit(cst, visitor) {
-		if ("type" in cst && cst.type === "document") cst = {
-			start: cst.start,
-			value: cst.value
-		};
-		_visit(Object.freeze([]), cst, visitor);
-	}
-	visit.BREAK = BREAK;
-	visit.SKIP = SKIP;
-	visit.REMOVE = REMOVE;
-	visit.itemAtPath = (cst, path) => {
-		let item = cst;
-		for (const [field, index] of path) {
-			const tok = item?.[field];
-			if (tok && "items" in tok) item = tok.items[index];
-			else return void 0;
-		}
-		return item;
-	};
-	visit.parentCollection = (cst, path) => {
-		const parent = visit.itemAtPath(cst, path.slice(0, -1));
-		const field = path[path.length - 1][0];
-		const coll = parent?.[field];
-		if (coll && "items" in coll) return coll;
-		throw new Error("Parent collection not found");
-	};
-	function _visit(path, item, visitor) {
-		let ctrl = visitor(item, path);
-		if (typeof ctrl === "symbol") return ctrl;
-		for (const field of ["key", "value"]) {
-			const token = item[field];
-			if (token && "items" in token) {
-				for (let i = 0; i < token.items.length; ++i) {
-					const ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						token.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-				if (typeof ctrl === "function" && field === "key") ctrl = ctrl(item, path);
-			}
-		}
-		return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
-	}
-	exports.visit = visit;
-}));
-
-// node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var cstScalar = require_cst_scalar();
-	var cstStringify = require_cst_stringify();
-	var cstVisit = require_cst_visit();
-	const BOM = "﻿";
-	const DOCUMENT = "";
-	const FLOW_END = "";
-	const SCALAR = "";
-	const isCollection = (token) => !!token && "items" in token;
-	const isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-	/* istanbul ignore next */
-	function prettyToken(token) {
-		switch (token) {
-			case BOM: return "<BOM>";
-			case DOCUMENT: return "<DOC>";
-			case FLOW_END: return "<FLOW_END>";
-			case SCALAR: return "<SCALAR>";
-			default: return JSON.stringify(token);
-		}
-	}
-	function tokenType(source) {
-		switch (source) {
-			case BOM: return "byte-order-mark";
-			case DOCUMENT: return "doc-mode";
-			case FLOW_END: return "flow-error-end";
-			case SCALAR: return "scalar";
-			case "---": return "doc-start";
-			case "...": return "doc-end";
-			case "":
-			case "\n":
-			case "\r\n": return "newline";
-			case "-": return "seq-item-ind";
-			case "?": return "explicit-key-ind";
-			case ":": return "map-value-ind";
-			case "{": return "flow-map-start";
-			case "}": return "flow-map-end";
-			case "[": return "flow-seq-start";
-			case "]": return "flow-seq-end";
-			case ",": return "comma";
-		}
-		switch (source[0]) {
-			case " ":
-			case "	": return "space";
-			case "#": return "comment";
-			case "%": return "directive-line";
-			case "*": return "alias";
-			case "&": return "anchor";
-			case "!": return "tag";
-			case "'": return "single-quoted-scalar";
-			case "\"": return "double-quoted-scalar";
-			case "|":
-			case ">": return "block-scalar-header";
-		}
-		return null;
-	}
-	exports.createScalarToken = cstScalar.createScalarToken;
-	exports.resolveAsScalar = cstScalar.resolveAsScalar;
-	exports.setScalarValue = cstScalar.setScalarValue;
-	exports.stringify = cstStringify.stringify;
-	exports.visit = cstVisit.visit;
-	exports.BOM = BOM;
-	exports.DOCUMENT = DOCUMENT;
-	exports.FLOW_END = FLOW_END;
-	exports.SCALAR = SCALAR;
-	exports.isCollection = isCollection;
-	exports.isScalar = isScalar;
-	exports.prettyToken = prettyToken;
-	exports.tokenType = tokenType;
-}));
-
-// node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var cst = require_cst();
-	function isEmpty(ch) {
-		switch (ch) {
-			case void 0:
-			case " ":
-			case "\n":
-			case "\r":
-			case "	": return true;
-			default: return false;
-		}
-	}
-	const hexDigits = /* @__PURE__ */ new Set("0123456789ABCDEFabcdef");
-	const tagChars = /* @__PURE__ */ new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
-	const flowIndicatorChars = /* @__PURE__ */ new Set(",[]{}");
-	const invalidAnchorChars = /* @__PURE__ */ new Set(" ,[]{}\n\r	");
-	const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-	var Lexer = class {
-		constructor() {
-			this.atEnd = false;
-			this.blockScalarIndent = -1;
-			this.blockScalarKeep = false;
-			this.buffer = "";
-			this.flowKey = false;
-			this.flowLevel = 0;
-			this.indentNext = 0;
-			this.indentValue = 0;
-			this.lineEndPos = null;
-			this.next = null;
-			this.pos = 0;
-		}
-		*lex(source, incomplete = false) {
-			if (source) {
-				if (typeof source !== "string") throw TypeError("source is not a string");
-				this.buffer = this.buffer ? this.buffer + source : source;
-				this.lineEndPos = null;
-			}
-			this.atEnd = !incomplete;
-			let next = this.next ?? "stream";
-			while (next && (incomplete || this.hasChars(1))) next = yield* this.parseNext(next);
-		}
-		atLineEnd() {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			while (ch === " " || ch === "	") ch = this.buffer[++i];
-			if (!ch || ch === "#" || ch === "\n") return true;
-			if (ch === "\r") return this.buffer[i + 1] === "\n";
-			return false;
-		}
-		charAt(n) {
-			return this.buffer[this.pos + n];
-		}
-		continueScalar(offset) {
-			let ch = this.buffer[offset];
-			if (this.indentNext > 0) {
-				let indent = 0;
-				while (ch === " ") ch = this.buffer[++indent + offset];
-				if (ch === "\r") {
-					const next = this.buffer[indent + offset + 1];
-					if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
-				}
-				return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
-			}
-			if (ch === "-" || ch === ".") {
-				const dt = this.buffer.substr(offset, 3);
-				if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3])) return -1;
-			}
-			return offset;
-		}
-		getLine() {
-			let end = this.lineEndPos;
-			if (typeof end !== "number" || end !== -1 && end < this.pos) {
-				end = this.buffer.indexOf("\n", this.pos);
-				this.lineEndPos = end;
-			}
-			if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
-			if (this.buffer[end - 1] === "\r") end -= 1;
-			return this.buffer.substring(this.pos, end);
-		}
-		hasChars(n) {
-			return this.pos + n <= this.buffer.length;
-		}
-		setNext(state) {
-			this.buffer = this.buffer.substring(this.pos);
-			this.pos = 0;
-			this.lineEndPos = null;
-			this.next = state;
-			return null;
-		}
-		peek(n) {
-			return this.buffer.substr(this.pos, n);
-		}
-		*parseNext(next) {
-			switch (next) {
-				case "stream": return yield* this.parseStream();
-				case "line-start": return yield* this.parseLineStart();
-				case "block-start": return yield* this.parseBlockStart();
-				case "doc": return yield* this.parseDocument();
-				case "flow": return yield* this.parseFlowCollection();
-				case "quoted-scalar": return yield* this.parseQuotedScalar();
-				case "block-scalar": return yield* this.parseBlockScalar();
-				case "plain-scalar": return yield* this.parsePlainScalar();
-			}
-		}
-		*parseStream() {
-			let line = this.getLine();
-			if (line === null) return this.setNext("stream");
-			if (line[0] === cst.BOM) {
-				yield* this.pushCount(1);
-				line = line.substring(1);
-			}
-			if (line[0] === "%") {
-				let dirEnd = line.length;
-				let cs = line.indexOf("#");
-				while (cs !== -1) {
-					const ch = line[cs - 1];
-					if (ch === " " || ch === "	") {
-						dirEnd = cs - 1;
-						break;
-					} else cs = line.indexOf("#", cs + 1);
-				}
-				while (true) {
-					const ch = line[dirEnd - 1];
-					if (ch === " " || ch === "	") dirEnd -= 1;
-					else break;
-				}
-				const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-				yield* this.pushCount(line.length - n);
-				this.pushNewline();
-				return "stream";
-			}
-			if (this.atLineEnd()) {
-				const sp = yield* this.pushSpaces(true);
-				yield* this.pushCount(line.length - sp);
-				yield* this.pushNewline();
-				return "stream";
-			}
-			yield cst.DOCUMENT;
-			return yield* this.parseLineStart();
-		}
-		*parseLineStart() {
-			const ch = this.charAt(0);
-			if (!ch && !this.atEnd) return this.setNext("line-start");
-			if (ch === "-" || ch === ".") {
-				if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
-				const s = this.peek(3);
-				if ((s === "---" || s === "...") && isEmpty(this.charAt(3))) {
-					yield* this.pushCount(3);
-					this.indentValue = 0;
-					this.indentNext = 0;
-					return s === "---" ? "doc" : "stream";
-				}
-			}
-			this.indentValue = yield* this.pushSpaces(false);
-			if (this.indentNext > this.indentValue && !isEmpty(this.charAt(1))) this.indentNext = this.indentValue;
-			return yield* this.parseBlockStart();
-		}
-		*parseBlockStart() {
-			const [ch0, ch1] = this.peek(2);
-			if (!ch1 && !this.atEnd) return this.setNext("block-start");
-			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-				const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
-				this.indentNext = this.indentValue + 1;
-				this.indentValue += n;
-				return "block-start";
-			}
-			return "doc";
-		}
-		*parseDocument() {
-			yield* this.pushSpaces(true);
-			const line = this.getLine();
-			if (line === null) return this.setNext("doc");
-			let n = yield* this.pushIndicators();
-			switch (line[n]) {
-				case "#": yield* this.pushCount(line.length - n);
-				case void 0:
-					yield* this.pushNewline();
-					return yield* this.parseLineStart();
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = false;
-					this.flowLevel = 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					return "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "doc";
-				case "\"":
-				case "'": return yield* this.parseQuotedScalar();
-				case "|":
-				case ">":
-					n += yield* this.parseBlockScalarHeader();
-					n += yield* this.pushSpaces(true);
-					yield* this.pushCount(line.length - n);
-					yield* this.pushNewline();
-					return yield* this.parseBlockScalar();
-				default: return yield* this.parsePlainScalar();
-			}
-		}
-		*parseFlowCollection() {
-			let nl, sp;
-			let indent = -1;
-			do {
-				nl = yield* this.pushNewline();
-				if (nl > 0) {
-					sp = yield* this.pushSpaces(false);
-					this.indentValue = indent = sp;
-				} else sp = 0;
-				sp += yield* this.pushSpaces(true);
-			} while (nl + sp > 0);
-			const line = this.getLine();
-			if (line === null) return this.setNext("flow");
-			if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-				if (!(indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}"))) {
-					this.flowLevel = 0;
-					yield cst.FLOW_END;
-					return yield* this.parseLineStart();
-				}
-			}
-			let n = 0;
-			while (line[n] === ",") {
-				n += yield* this.pushCount(1);
-				n += yield* this.pushSpaces(true);
-				this.flowKey = false;
-			}
-			n += yield* this.pushIndicators();
-			switch (line[n]) {
-				case void 0: return "flow";
-				case "#":
-					yield* this.pushCount(line.length - n);
-					return "flow";
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = false;
-					this.flowLevel += 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					this.flowKey = true;
-					this.flowLevel -= 1;
-					return this.flowLevel ? "flow" : "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "flow";
-				case "\"":
-				case "'":
-					this.flowKey = true;
-					return yield* this.parseQuotedScalar();
-				case ":": {
-					const next = this.charAt(1);
-					if (this.flowKey || isEmpty(next) || next === ",") {
-						this.flowKey = false;
-						yield* this.pushCount(1);
-						yield* this.pushSpaces(true);
-						return "flow";
-					}
-				}
-				default:
-					this.flowKey = false;
-					return yield* this.parsePlainScalar();
-			}
-		}
-		*parseQuotedScalar() {
-			const quote = this.charAt(0);
-			let end = this.buffer.indexOf(quote, this.pos + 1);
-			if (quote === "'") while (end !== -1 && this.buffer[end + 1] === "'") end = this.buffer.indexOf("'", end + 2);
-			else while (end !== -1) {
-				let n = 0;
-				while (this.buffer[end - 1 - n] === "\\") n += 1;
-				if (n % 2 === 0) break;
-				end = this.buffer.indexOf("\"", end + 1);
-			}
-			const qb = this.buffer.substring(0, end);
-			let nl = qb.indexOf("\n", this.pos);
-			if (nl !== -1) {
-				while (nl !== -1) {
-					const cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = qb.indexOf("\n", cs);
-				}
-				if (nl !== -1) end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
-			}
-			if (end === -1) {
-				if (!this.atEnd) return this.setNext("quoted-scalar");
-				end = this.buffer.length;
-			}
-			yield* this.pushToIndex(end + 1, false);
-			return this.flowLevel ? "flow" : "doc";
-		}
-		*parseBlockScalarHeader() {
-			this.blockScalarIndent = -1;
-			this.blockScalarKeep = false;
-			let i = this.pos;
-			while (true) {
-				const ch = this.buffer[++i];
-				if (ch === "+") this.blockScalarKeep = true;
-				else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
-				else if (ch !== "-") break;
-			}
-			return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
-		}
-		*parseBlockScalar() {
-			let nl = this.pos - 1;
-			let indent = 0;
-			let ch;
-			loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
-				case " ":
-					indent += 1;
-					break;
-				case "\n":
-					nl = i;
-					indent = 0;
-					break;
-				case "\r": {
-					const next = this.buffer[i + 1];
-					if (!next && !this.atEnd) return this.setNext("block-scalar");
-					if (next === "\n") break;
-				}
-				default: break loop;
-			}
-			if (!ch && !this.atEnd) return this.setNext("block-scalar");
-			if (indent >= this.indentNext) {
-				if (this.blockScalarIndent === -1) this.indentNext = indent;
-				else this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
-				do {
-					const cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = this.buffer.indexOf("\n", cs);
-				} while (nl !== -1);
-				if (nl === -1) {
-					if (!this.atEnd) return this.setNext("block-scalar");
-					nl = this.buffer.length;
-				}
-			}
-			let i = nl + 1;
-			ch = this.buffer[i];
-			while (ch === " ") ch = this.buffer[++i];
-			if (ch === "	") {
-				while (ch === "	" || ch === " " || ch === "\r" || ch === "\n") ch = this.buffer[++i];
-				nl = i - 1;
-			} else if (!this.blockScalarKeep) do {
-				let i = nl - 1;
-				let ch = this.buffer[i];
-				if (ch === "\r") ch = this.buffer[--i];
-				const lastChar = i;
-				while (ch === " ") ch = this.buffer[--i];
-				if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
-				else break;
-			} while (true);
-			yield cst.SCALAR;
-			yield* this.pushToIndex(nl + 1, true);
-			return yield* this.parseLineStart();
-		}
-		*parsePlainScalar() {
-			const inFlow = this.flowLevel > 0;
-			let end = this.pos - 1;
-			let i = this.pos - 1;
-			let ch;
-			while (ch = this.buffer[++i]) if (ch === ":") {
-				const next = this.buffer[i + 1];
-				if (isEmpty(next) || inFlow && flowIndicatorChars.has(next)) break;
-				end = i;
-			} else if (isEmpty(ch)) {
-				let next = this.buffer[i + 1];
-				if (ch === "\r") {
-					if (next === "\n") {
-						i += 1;
-						ch = "\n";
-						next = this.buffer[i + 1];
-					} else end = i;
-				}
-				if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
-				if (ch === "\n") {
-					const cs = this.continueScalar(i + 1);
-					if (cs === -1) break;
-					i = Math.max(i, cs - 2);
-				}
-			} else {
-				if (inFlow && flowIndicatorChars.has(ch)) break;
-				end = i;
-			}
-			if (!ch && !this.atEnd) return this.setNext("plain-scalar");
-			yield cst.SCALAR;
-			yield* this.pushToIndex(end + 1, true);
-			return inFlow ? "flow" : "doc";
-		}
-		*pushCount(n) {
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos += n;
-				return n;
-			}
-			return 0;
-		}
-		*pushToIndex(i, allowEmpty) {
-			const s = this.buffer.slice(this.pos, i);
-			if (s) {
-				yield s;
-				this.pos += s.length;
-				return s.length;
-			} else if (allowEmpty) yield "";
-			return 0;
-		}
-		*pushIndicators() {
-			let n = 0;
-			loop: while (true) {
-				switch (this.charAt(0)) {
-					case "!":
-						n += yield* this.pushTag();
-						n += yield* this.pushSpaces(true);
-						continue loop;
-					case "&":
-						n += yield* this.pushUntil(isNotAnchorChar);
-						n += yield* this.pushSpaces(true);
-						continue loop;
-					case "-":
-					case "?":
-					case ":": {
-						const inFlow = this.flowLevel > 0;
-						const ch1 = this.charAt(1);
-						if (isEmpty(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
-							if (!inFlow) this.indentNext = this.indentValue + 1;
-							else if (this.flowKey) this.flowKey = false;
-							n += yield* this.pushCount(1);
-							n += yield* this.pushSpaces(true);
-							continue loop;
-						}
-					}
-				}
-				break loop;
-			}
-			return n;
-		}
-		*pushTag() {
-			if (this.charAt(1) === "<") {
-				let i = this.pos + 2;
-				let ch = this.buffer[i];
-				while (!isEmpty(ch) && ch !== ">") ch = this.buffer[++i];
-				return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
-			} else {
-				let i = this.pos + 1;
-				let ch = this.buffer[i];
-				while (ch) if (tagChars.has(ch)) ch = this.buffer[++i];
-				else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
-				else break;
-				return yield* this.pushToIndex(i, false);
-			}
-		}
-		*pushNewline() {
-			const ch = this.buffer[this.pos];
-			if (ch === "\n") return yield* this.pushCount(1);
-			else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
-			else return 0;
-		}
-		*pushSpaces(allowTabs) {
-			let i = this.pos - 1;
-			let ch;
-			do
-				ch = this.buffer[++i];
-			while (ch === " " || allowTabs && ch === "	");
-			const n = i - this.pos;
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos = i;
-			}
-			return n;
-		}
-		*pushUntil(test) {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			while (!test(ch)) ch = this.buffer[++i];
-			return yield* this.pushToIndex(i, false);
-		}
-	};
-	exports.Lexer = Lexer;
-}));
-
-// node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var LineCounter = class {
-		constructor() {
-			this.lineStarts = [];
-			this.addNewLine = (offset) => this.lineStarts.push(offset);
-			this.linePos = (offset) => {
-				let low = 0;
-				let high = this.lineStarts.length;
-				while (low < high) {
-					const mid = low + high >> 1;
-					if (this.lineStarts[mid] < offset) low = mid + 1;
-					else high = mid;
-				}
-				if (this.lineStarts[low] === offset) return {
-					line: low + 1,
-					col: 1
-				};
-				if (low === 0) return {
-					line: 0,
-					col: offset
-				};
-				const start = this.lineStarts[low - 1];
-				return {
-					line: low,
-					col: offset - start + 1
-				};
-			};
-		}
-	};
-	exports.LineCounter = LineCounter;
-}));
-
-// node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	var cst = require_cst();
-	var lexer = require_lexer();
-	function includesToken(list, type) {
-		for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
-		return false;
-	}
-	function findNonEmptyIndex(list) {
-		for (let i = 0; i < list.length; ++i) switch (list[i].type) {
-			case "space":
-			case "comment":
-			case "newline": break;
-			default: return i;
-		}
-		return -1;
-	}
-	function isFlowToken(token) {
-		switch (token?.type) {
-			case "alias":
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "flow-collection": return true;
-			default: return false;
-		}
-	}
-	function getPrevProps(parent) {
-		switch (parent.type) {
-			case "document": return parent.start;
-			case "block-map": {
-				const it = parent.items[parent.items.length - 1];
-				return it.sep ?? it.start;
-			}
-			case "block-seq": return parent.items[parent.items.length - 1].start;
-			/* istanbul ignore next should not happen */
-			default: return [];
-		}
-	}
-	function getFirstKeyStartProps(prev) {
-		if (prev.length === 0) return [];
-		let i = prev.length;
-		loop: while (--i >= 0) switch (prev[i].type) {
-			case "doc-start":
-			case "explicit-key-ind":
-			case "map-value-ind":
-			case "seq-item-ind":
-			case "newline": break loop;
-		}
-		while (prev[++i]?.type === "space");
-		return prev.splice(i, prev.length);
-	}
-	function arrayPushArray(target, source) {
-		if (source.length < 1e5) Array.prototype.push.apply(target, source);
-		else for (let i = 0; i < source.length; ++i) target.push(source[i]);
-	}
-	function fixFlowSeqItems(fc) {
-		if (fc.start.type === "flow-seq-start") {
-			for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
-				if (it.key) it.value = it.key;
-				delete it.key;
-				if (isFlowToken(it.value)) {
-					if (it.value.end) arrayPushArray(it.value.end, it.sep);
-					else it.value.end = it.sep;
-				} else arrayPushArray(it.start, it.sep);
-				delete it.sep;
-			}
-		}
-	}
-	var Parser = class {
-		constructor(onNewLine) {
-			this.atNewLine = true;
-			this.atScalar = false;
-			this.indent = 0;
-			this.offset = 0;
-			this.onKeyLine = false;
-			this.stack = [];
-			this.source = "";
-			this.type = "";
-			this.lexer = new lexer.Lexer();
-			this.onNewLine = onNewLine;
-		}
-		*parse(source, incomplete = false) {
-			if (this.onNewLine && this.offset === 0) this.onNewLine(0);
-			for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
-			if (!incomplete) yield* this.end();
-		}
-		*next(source) {
-			this.source = source;
-			if (node_process.env.LOG_TOKENS) console.log("|", cst.prettyToken(source));
-			if (this.atScalar) {
-				this.atScalar = false;
-				yield* this.step();
-				this.offset += source.length;
-				return;
-			}
-			const type = cst.tokenType(source);
-			if (!type) {
-				const message = `Not a YAML token: ${source}`;
-				yield* this.pop({
-					type: "error",
-					offset: this.offset,
-					message,
-					source
-				});
-				this.offset += source.length;
-			} else if (type === "scalar") {
-				this.atNewLine = false;
-				this.atScalar = true;
-				this.type = "scalar";
-			} else {
-				this.type = type;
-				yield* this.step();
-				switch (type) {
-					case "newline":
-						this.atNewLine = true;
-						this.indent = 0;
-						if (this.onNewLine) this.onNewLine(this.offset + source.length);
-						break;
-					case "space":
-						if (this.atNewLine && source[0] === " ") this.indent += source.length;
-						break;
-					case "explicit-key-ind":
-					case "map-value-ind":
-					case "seq-item-ind":
-						if (this.atNewLine) this.indent += source.length;
-						break;
-					case "doc-mode":
-					case "flow-error-end": return;
-					default: this.atNewLine = false;
-				}
-				this.offset += source.length;
-			}
-		}
-		*end() {
-			while (this.stack.length > 0) yield* this.pop();
-		}
-		get sourceToken() {
-			return {
-				type: this.type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		*step() {
-			const top = this.peek(1);
-			if (this.type === "doc-end" && top?.type !== "doc-end") {
-				while (this.stack.length > 0) yield* this.pop();
-				this.stack.push({
-					type: "doc-end",
-					offset: this.offset,
-					source: this.source
-				});
-				return;
-			}
-			if (!top) return yield* this.stream();
-			switch (top.type) {
-				case "document": return yield* this.document(top);
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return yield* this.scalar(top);
-				case "block-scalar": return yield* this.blockScalar(top);
-				case "block-map": return yield* this.blockMap(top);
-				case "block-seq": return yield* this.blockSequence(top);
-				case "flow-collection": return yield* this.flowCollection(top);
-				case "doc-end": return yield* this.documentEnd(top);
-			}
-			/* istanbul ignore next should not happen */
-			yield* this.pop();
-		}
-		peek(n) {
-			return this.stack[this.stack.length - n];
-		}
-		*pop(error) {
-			const token = error ?? this.stack.pop();
-			/* istanbul ignore if should not happen */
-			if (!token) yield {
-				type: "error",
-				offset: this.offset,
-				source: "",
-				message: "Tried to pop an empty stack"
-			};
-			else if (this.stack.length === 0) yield token;
-			else {
-				const top = this.peek(1);
-				if (token.type === "block-scalar") token.indent = "indent" in top ? top.indent : 0;
-				else if (token.type === "flow-collection" && top.type === "document") token.indent = 0;
-				if (token.type === "flow-collection") fixFlowSeqItems(token);
-				switch (top.type) {
-					case "document":
-						top.value = token;
-						break;
-					case "block-scalar":
-						top.props.push(token);
-						break;
-					case "block-map": {
-						const it = top.items[top.items.length - 1];
-						if (it.value) {
-							top.items.push({
-								start: [],
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = true;
-							return;
-						} else if (it.sep) it.value = token;
-						else {
-							Object.assign(it, {
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = !it.explicitKey;
-							return;
-						}
-						break;
-					}
-					case "block-seq": {
-						const it = top.items[top.items.length - 1];
-						if (it.value) top.items.push({
-							start: [],
-							value: token
-						});
-						else it.value = token;
-						break;
-					}
-					case "flow-collection": {
-						const it = top.items[top.items.length - 1];
-						if (!it || it.value) top.items.push({
-							start: [],
-							key: token,
-							sep: []
-						});
-						else if (it.sep) it.value = token;
-						else Object.assign(it, {
-							key: token,
-							sep: []
-						});
-						return;
-					}
-					/* istanbul ignore next should not happen */
-					default:
-						yield* this.pop();
-						yield* this.pop(token);
-				}
-				if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-					const last = token.items[token.items.length - 1];
-					if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
-						if (top.type === "document") top.end = last.start;
-						else top.items.push({ start: last.start });
-						token.items.splice(-1, 1);
-					}
-				}
-			}
-		}
-		*stream() {
-			switch (this.type) {
-				case "directive-line":
-					yield {
-						type: "directive",
-						offset: this.offset,
-						source: this.source
-					};
-					return;
-				case "byte-order-mark":
-				case "space":
-				case "comment":
-				case "newline":
-					yield this.sourceToken;
-					return;
-				case "doc-mode":
-				case "doc-start": {
-					const doc = {
-						type: "document",
-						offset: this.offset,
-						start: []
-					};
-					if (this.type === "doc-start") doc.start.push(this.sourceToken);
-					this.stack.push(doc);
-					return;
-				}
-			}
-			yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML stream`,
-				source: this.source
-			};
-		}
-		*document(doc) {
-			if (doc.value) return yield* this.lineEnd(doc);
-			switch (this.type) {
-				case "doc-start":
-					if (findNonEmptyIndex(doc.start) !== -1) {
-						yield* this.pop();
-						yield* this.step();
-					} else doc.start.push(this.sourceToken);
-					return;
-				case "anchor":
-				case "tag":
-				case "space":
-				case "comment":
-				case "newline":
-					doc.start.push(this.sourceToken);
-					return;
-			}
-			const bv = this.startBlockValue(doc);
-			if (bv) this.stack.push(bv);
-			else yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML document`,
-				source: this.source
-			};
-		}
-		*scalar(scalar) {
-			if (this.type === "map-value-ind") {
-				const start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
-				let sep;
-				if (scalar.end) {
-					sep = scalar.end;
-					sep.push(this.sourceToken);
-					delete scalar.end;
-				} else sep = [this.sourceToken];
-				const map = {
-					type: "block-map",
-					offset: scalar.offset,
-					indent: scalar.indent,
-					items: [{
-						start,
-						key: scalar,
-						sep
-					}]
-				};
-				this.onKeyLine = true;
-				this.stack[this.stack.length - 1] = map;
-			} else yield* this.lineEnd(scalar);
-		}
-		*blockScalar(scalar) {
-			switch (this.type) {
-				case "space":
-				case "comment":
-				case "newline":
-					scalar.props.push(this.sourceToken);
-					return;
-				case "scalar":
-					scalar.source = this.source;
-					this.atNewLine = true;
-					this.indent = 0;
-					if (this.onNewLine) {
-						let nl = this.source.indexOf("\n") + 1;
-						while (nl !== 0) {
-							this.onNewLine(this.offset + nl);
-							nl = this.source.indexOf("\n", nl) + 1;
-						}
-					}
-					yield* this.pop();
-					break;
-				/* istanbul ignore next should not happen */
-				default:
-					yield* this.pop();
-					yield* this.step();
-			}
-		}
-		*blockMap(map) {
-			const it = map.items[map.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					this.onKeyLine = false;
-					if (it.value) {
-						const end = "end" in it.value ? it.value.end : void 0;
-						if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
-						else map.items.push({ start: [this.sourceToken] });
-					} else if (it.sep) it.sep.push(this.sourceToken);
-					else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) map.items.push({ start: [this.sourceToken] });
-					else if (it.sep) it.sep.push(this.sourceToken);
-					else {
-						if (this.atIndentedComment(it.start, map.indent)) {
-							const end = map.items[map.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								map.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-			}
-			if (this.indent >= map.indent) {
-				const atMapIndent = !this.onKeyLine && this.indent === map.indent;
-				const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-				let start = [];
-				if (atNextItem && it.sep && !it.value) {
-					const nl = [];
-					for (let i = 0; i < it.sep.length; ++i) {
-						const st = it.sep[i];
-						switch (st.type) {
-							case "newline":
-								nl.push(i);
-								break;
-							case "space": break;
-							case "comment":
-								if (st.indent > map.indent) nl.length = 0;
-								break;
-							default: nl.length = 0;
-						}
-					}
-					if (nl.length >= 2) start = it.sep.splice(nl[1]);
-				}
-				switch (this.type) {
-					case "anchor":
-					case "tag":
-						if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({ start });
-							this.onKeyLine = true;
-						} else if (it.sep) it.sep.push(this.sourceToken);
-						else it.start.push(this.sourceToken);
-						return;
-					case "explicit-key-ind":
-						if (!it.sep && !it.explicitKey) {
-							it.start.push(this.sourceToken);
-							it.explicitKey = true;
-						} else if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({
-								start,
-								explicitKey: true
-							});
-						} else this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [this.sourceToken],
-								explicitKey: true
-							}]
-						});
-						this.onKeyLine = true;
-						return;
-					case "map-value-ind":
-						if (it.explicitKey) {
-							if (!it.sep) {
-								if (includesToken(it.start, "newline")) Object.assign(it, {
-									key: null,
-									sep: [this.sourceToken]
-								});
-								else {
-									const start = getFirstKeyStartProps(it.start);
-									this.stack.push({
-										type: "block-map",
-										offset: this.offset,
-										indent: this.indent,
-										items: [{
-											start,
-											key: null,
-											sep: [this.sourceToken]
-										}]
-									});
-								}
-							} else if (it.value) map.items.push({
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							});
-							else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-								type: "block-map",
-								offset: this.offset,
-								indent: this.indent,
-								items: [{
-									start,
-									key: null,
-									sep: [this.sourceToken]
-								}]
-							});
-							else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-								const start = getFirstKeyStartProps(it.start);
-								const key = it.key;
-								const sep = it.sep;
-								sep.push(this.sourceToken);
-								delete it.key;
-								delete it.sep;
-								this.stack.push({
-									type: "block-map",
-									offset: this.offset,
-									indent: this.indent,
-									items: [{
-										start,
-										key,
-										sep
-									}]
-								});
-							} else if (start.length > 0) it.sep = it.sep.concat(start, this.sourceToken);
-							else it.sep.push(this.sourceToken);
-						} else if (!it.sep) Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (it.value || atNextItem) map.items.push({
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							}]
-						});
-						else it.sep.push(this.sourceToken);
-						this.onKeyLine = true;
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						const fs = this.flowScalar(this.type);
-						if (atNextItem || it.value) {
-							map.items.push({
-								start,
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = true;
-						} else if (it.sep) this.stack.push(fs);
-						else {
-							Object.assign(it, {
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = true;
-						}
-						return;
-					}
-					default: {
-						const bv = this.startBlockValue(map);
-						if (bv) {
-							if (bv.type === "block-seq") {
-								if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
-									yield* this.pop({
-										type: "error",
-										offset: this.offset,
-										message: "Unexpected block-seq-ind on same line with key",
-										source: this.source
-									});
-									return;
-								}
-							} else if (atMapIndent) map.items.push({ start });
-							this.stack.push(bv);
-							return;
-						}
-					}
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*blockSequence(seq) {
-			const it = seq.items[seq.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					if (it.value) {
-						const end = "end" in it.value ? it.value.end : void 0;
-						if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
-						else seq.items.push({ start: [this.sourceToken] });
-					} else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) seq.items.push({ start: [this.sourceToken] });
-					else {
-						if (this.atIndentedComment(it.start, seq.indent)) {
-							const end = seq.items[seq.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								seq.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-				case "anchor":
-				case "tag":
-					if (it.value || this.indent <= seq.indent) break;
-					it.start.push(this.sourceToken);
-					return;
-				case "seq-item-ind":
-					if (this.indent !== seq.indent) break;
-					if (it.value || includesToken(it.start, "seq-item-ind")) seq.items.push({ start: [this.sourceToken] });
-					else it.start.push(this.sourceToken);
-					return;
-			}
-			if (this.indent > seq.indent) {
-				const bv = this.startBlockValue(seq);
-				if (bv) {
-					this.stack.push(bv);
-					return;
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*flowCollection(fc) {
-			const it = fc.items[fc.items.length - 1];
-			if (this.type === "flow-error-end") {
-				let top;
-				do {
-					yield* this.pop();
-					top = this.peek(1);
-				} while (top?.type === "flow-collection");
-			} else if (fc.end.length === 0) {
-				switch (this.type) {
-					case "comma":
-					case "explicit-key-ind":
-						if (!it || it.sep) fc.items.push({ start: [this.sourceToken] });
-						else it.start.push(this.sourceToken);
-						return;
-					case "map-value-ind":
-						if (!it || it.value) fc.items.push({
-							start: [],
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (it.sep) it.sep.push(this.sourceToken);
-						else Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						return;
-					case "space":
-					case "comment":
-					case "newline":
-					case "anchor":
-					case "tag":
-						if (!it || it.value) fc.items.push({ start: [this.sourceToken] });
-						else if (it.sep) it.sep.push(this.sourceToken);
-						else it.start.push(this.sourceToken);
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						const fs = this.flowScalar(this.type);
-						if (!it || it.value) fc.items.push({
-							start: [],
-							key: fs,
-							sep: []
-						});
-						else if (it.sep) this.stack.push(fs);
-						else Object.assign(it, {
-							key: fs,
-							sep: []
-						});
-						return;
-					}
-					case "flow-map-end":
-					case "flow-seq-end":
-						fc.end.push(this.sourceToken);
-						return;
-				}
-				const bv = this.startBlockValue(fc);
-				/* istanbul ignore else should not happen */
-				if (bv) this.stack.push(bv);
-				else {
-					yield* this.pop();
-					yield* this.step();
-				}
-			} else {
-				const parent = this.peek(2);
-				if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
-					yield* this.pop();
-					yield* this.step();
-				} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					fixFlowSeqItems(fc);
-					const sep = fc.end.splice(1, fc.end.length);
-					sep.push(this.sourceToken);
-					const map = {
-						type: "block-map",
-						offset: fc.offset,
-						indent: fc.indent,
-						items: [{
-							start,
-							key: fc,
-							sep
-						}]
-					};
-					this.onKeyLine = true;
-					this.stack[this.stack.length - 1] = map;
-				} else yield* this.lineEnd(fc);
-			}
-		}
-		flowScalar(type) {
-			if (this.onNewLine) {
-				let nl = this.source.indexOf("\n") + 1;
-				while (nl !== 0) {
-					this.onNewLine(this.offset + nl);
-					nl = this.source.indexOf("\n", nl) + 1;
-				}
-			}
-			return {
-				type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		startBlockValue(parent) {
-			switch (this.type) {
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return this.flowScalar(this.type);
-				case "block-scalar-header": return {
-					type: "block-scalar",
-					offset: this.offset,
-					indent: this.indent,
-					props: [this.sourceToken],
-					source: ""
-				};
-				case "flow-map-start":
-				case "flow-seq-start": return {
-					type: "flow-collection",
-					offset: this.offset,
-					indent: this.indent,
-					start: this.sourceToken,
-					items: [],
-					end: []
-				};
-				case "seq-item-ind": return {
-					type: "block-seq",
-					offset: this.offset,
-					indent: this.indent,
-					items: [{ start: [this.sourceToken] }]
-				};
-				case "explicit-key-ind": {
-					this.onKeyLine = true;
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					start.push(this.sourceToken);
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							explicitKey: true
-						}]
-					};
-				}
-				case "map-value-ind": {
-					this.onKeyLine = true;
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						}]
-					};
-				}
-			}
-			return null;
-		}
-		atIndentedComment(start, indent) {
-			if (this.type !== "comment") return false;
-			if (this.indent <= indent) return false;
-			return start.every((st) => st.type === "newline" || st.type === "space");
-		}
-		*documentEnd(docEnd) {
-			if (this.type !== "doc-mode") {
-				if (docEnd.end) docEnd.end.push(this.sourceToken);
-				else docEnd.end = [this.sourceToken];
-				if (this.type === "newline") yield* this.pop();
-			}
-		}
-		*lineEnd(token) {
-			switch (this.type) {
-				case "comma":
-				case "doc-start":
-				case "doc-end":
-				case "flow-seq-end":
-				case "flow-map-end":
-				case "map-value-ind":
-					yield* this.pop();
-					yield* this.step();
-					break;
-				case "newline": this.onKeyLine = false;
-				default:
-					if (token.end) token.end.push(this.sourceToken);
-					else token.end = [this.sourceToken];
-					if (this.type === "newline") yield* this.pop();
-			}
-		}
-	};
-	exports.Parser = Parser;
-}));
-
-// node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var errors = require_errors();
-	var log = require_log();
-	var identity = require_identity();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	function parseOptions(options) {
-		const prettyErrors = options.prettyErrors !== false;
-		return {
-			lineCounter: options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null,
-			prettyErrors
-		};
-	}
-	function parseAllDocuments(source, options = {}) {
-		const { lineCounter, prettyErrors } = parseOptions(options);
-		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		const composer$1 = new composer.Composer(options);
-		const docs = Array.from(composer$1.compose(parser$1.parse(source)));
-		if (prettyErrors && lineCounter) for (const doc of docs) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		if (docs.length > 0) return docs;
-		return Object.assign([], { empty: true }, composer$1.streamInfo());
-	}
-	function parseDocument(source, options = {}) {
-		const { lineCounter, prettyErrors } = parseOptions(options);
-		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		const composer$1 = new composer.Composer(options);
-		let doc = null;
-		for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) if (!doc) doc = _doc;
-		else if (doc.options.logLevel !== "silent") {
-			doc.errors.push(new errors.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
-			break;
-		}
-		if (prettyErrors && lineCounter) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		return doc;
-	}
-	function parse(src, reviver, options) {
-		let _reviver = void 0;
-		if (typeof reviver === "function") _reviver = reviver;
-		else if (options === void 0 && reviver && typeof reviver === "object") options = reviver;
-		const doc = parseDocument(src, options);
-		if (!doc) return null;
-		doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
-		if (doc.errors.length > 0) {
-			if (doc.options.logLevel !== "silent") throw doc.errors[0];
-			else doc.errors = [];
-		}
-		return doc.toJS(Object.assign({ reviver: _reviver }, options));
-	}
-	function stringify(value, replacer, options) {
-		let _replacer = null;
-		if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-		else if (options === void 0 && replacer) options = replacer;
-		if (typeof options === "string") options = options.length;
-		if (typeof options === "number") {
-			const indent = Math.round(options);
-			options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
-		}
-		if (value === void 0) {
-			const { keepUndefined } = options ?? replacer ?? {};
-			if (!keepUndefined) return void 0;
-		}
-		if (identity.isDocument(value) && !_replacer) return value.toString(options);
-		return new Document.Document(value, _replacer, options).toString(options);
-	}
-	exports.parse = parse;
-	exports.parseAllDocuments = parseAllDocuments;
-	exports.parseDocument = parseDocument;
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/index.js
-var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var Schema = require_Schema();
-	var errors = require_errors();
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var cst = require_cst();
-	var lexer = require_lexer();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	var publicApi = require_public_api();
-	var visit = require_visit();
-	exports.Composer = composer.Composer;
-	exports.Document = Document.Document;
-	exports.Schema = Schema.Schema;
-	exports.YAMLError = errors.YAMLError;
-	exports.YAMLParseError = errors.YAMLParseError;
-	exports.YAMLWarning = errors.YAMLWarning;
-	exports.Alias = Alias.Alias;
-	exports.isAlias = identity.isAlias;
-	exports.isCollection = identity.isCollection;
-	exports.isDocument = identity.isDocument;
-	exports.isMap = identity.isMap;
-	exports.isNode = identity.isNode;
-	exports.isPair = identity.isPair;
-	exports.isScalar = identity.isScalar;
-	exports.isSeq = identity.isSeq;
-	exports.Pair = Pair.Pair;
-	exports.Scalar = Scalar.Scalar;
-	exports.YAMLMap = YAMLMap.YAMLMap;
-	exports.YAMLSeq = YAMLSeq.YAMLSeq;
-	exports.Lexer = lexer.Lexer;
-	exports.LineCounter = lineCounter.LineCounter;
-	exports.Parser = parser.Parser;
-	exports.parse = publicApi.parse;
-	exports.parseAllDocuments = publicApi.parseAllDocuments;
-	exports.parseDocument = publicApi.parseDocument;
-	exports.stringify = publicApi.stringify;
-	exports.visit = visit.visit;
-	exports.visitAsync = visit.visitAsync;
-}));
+// \0yaml
+let loaded;
+const library = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./yaml.cjs");
+function isAlias(...given) {
+	return new.target ? new (library()).isAlias(...given) : library().isAlias(...given);
+}
+function isMap(...given) {
+	return new.target ? new (library()).isMap(...given) : library().isMap(...given);
+}
+function isNode(...given) {
+	return new.target ? new (library()).isNode(...given) : library().isNode(...given);
+}
+function isScalar(...given) {
+	return new.target ? new (library()).isScalar(...given) : library().isScalar(...given);
+}
+function isSeq(...given) {
+	return new.target ? new (library()).isSeq(...given) : library().isSeq(...given);
+}
+function LineCounter(...given) {
+	return new.target ? new (library()).LineCounter(...given) : library().LineCounter(...given);
+}
+function parse(...given) {
+	return new.target ? new (library()).parse(...given) : library().parse(...given);
+}
+function parseDocument(...given) {
+	return new.target ? new (library()).parseDocument(...given) : library().parseDocument(...given);
+}
+function stringify(...given) {
+	return new.target ? new (library()).stringify(...given) : library().stringify(...given);
+}
+function visit(...given) {
+	return new.target ? new (library()).visit(...given) : library().visit(...given);
+}
 
 // src/config/problems.ts
-var import_dist = require_dist();
 function startFindings(file) {
 	const problems = [];
 	const warnings = [];
@@ -12058,7 +3203,7 @@ function openYaml(fileText, file) {
 	const lines = countLines(text);
 	const findings = startFindings(file);
 	try {
-		const document = (0, import_dist.parseDocument)(text, {
+		const document = parseDocument(text, {
 			prettyErrors: false,
 			schema: "core",
 			merge: false,
@@ -12102,7 +3247,7 @@ function spotAt(lines, offset, path = "") {
 	};
 }
 function countLines(text) {
-	const lines = new import_dist.LineCounter();
+	const lines = new LineCounter();
 	lines.addNewLine(0);
 	for (const lineBreak of text.matchAll(/\n/g)) lines.addNewLine(lineBreak.index + 1);
 	return lines;
@@ -12114,10 +3259,10 @@ function syntaxMessage(error) {
 function aliasTargets(document) {
 	const anchors = /* @__PURE__ */ new Map();
 	const targets = /* @__PURE__ */ new Map();
-	(0, import_dist.visit)(document, { Node: (_, node) => {
-		const target = (0, import_dist.isAlias)(node) ? anchors.get(node.source) : void 0;
-		if ((0, import_dist.isAlias)(node) && target !== void 0) targets.set(node, target);
-		if (!(0, import_dist.isAlias)(node) && node.anchor !== void 0) anchors.set(node.anchor, node);
+	visit(document, { Node: (_, node) => {
+		const target = isAlias(node) ? anchors.get(node.source) : void 0;
+		if (isAlias(node) && target !== void 0) targets.set(node, target);
+		if (!isAlias(node) && node.anchor !== void 0) anchors.set(node.anchor, node);
 	} });
 	return targets;
 }
@@ -12142,17 +3287,17 @@ function locateNode(node, fallback, walk) {
 	};
 	if (walk.depth > deepest$1) return unreadable(at, `${nameOf(at)} is nested too deeply`, walk);
 	if (walk.inside.size > 0 && ++walk.copies.made > mostCopies) return tooManyCopies(at, walk);
-	if ((0, import_dist.isAlias)(node)) return locateAlias(node, at, walk);
+	if (isAlias(node)) return locateAlias(node, at, walk);
 	const inner = {
 		...walk,
 		depth: walk.depth + 1
 	};
-	if ((0, import_dist.isMap)(node)) return {
+	if (isMap(node)) return {
 		...at,
 		form: "map",
 		entries: locateEntries(node, at, inner)
 	};
-	if ((0, import_dist.isSeq)(node)) {
+	if (isSeq(node)) {
 		const items = node.items.map((item, index) => locateNode(item, {
 			...at,
 			path: `${at.path}[${index}]`
@@ -12166,7 +3311,7 @@ function locateNode(node, fallback, walk) {
 	return locateScalar(node, at, walk);
 }
 function locateScalar(node, at, walk) {
-	const { value, source = "" } = (0, import_dist.isScalar)(node) ? node : {};
+	const { value, source = "" } = isScalar(node) ? node : {};
 	if (typeof value === "number" && /^[-+]?0\d/.test(source)) return unreadable(at, `${nameOf(at)} is ${source}, which some take for octal; write ${value}`, walk);
 	if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") return {
 		...at,
@@ -12179,7 +3324,7 @@ function locateEntries(map, at, walk) {
 	const firstAt = /* @__PURE__ */ new Map();
 	return map.items.flatMap((pair) => {
 		const keyAt = spotOf(pair.key, at, walk);
-		if (!(0, import_dist.isScalar)(pair.key) || pair.key.value === null) {
+		if (!isScalar(pair.key) || pair.key.value === null) {
 			walk.report.problem(keyAt, `${nameOf(at)} has a key that is not plain text`);
 			return [];
 		}
@@ -12218,7 +3363,7 @@ function locateAlias(alias, at, walk) {
 	};
 }
 function spotOf(node, fallback, walk) {
-	const offset = (0, import_dist.isNode)(node) ? node.range?.[0] : void 0;
+	const offset = isNode(node) ? node.range?.[0] : void 0;
 	return offset === void 0 ? fallback : spotAt(walk.source.lines, offset, fallback.path);
 }
 function tooManyCopies(at, walk) {
@@ -12326,13 +3471,13 @@ function ruleSummary(rules) {
 const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
-const number$1 = /\d+(?:[.,:]\d+)*/g;
+const number = /\d+(?:[.,:]\d+)*/g;
 function failureSignature(rules) {
 	const broken = rules.filter((rule) => rule.required && isBroken(rule)).map((rule) => `${rule.name} ${rule.result}: ${withoutNumbers(rule.message)}`);
 	return broken.length === 0 ? null : digest(broken.join("\n"));
 }
 function withoutNumbers(message) {
-	return message.slice(0, 2e4).replace(ansi, "").replace(uuid, "#").replace(hexadecimal, "#").replace(number$1, "#").replace(/\s+/g, " ").trim().toLowerCase();
+	return message.slice(0, 2e4).replace(ansi, "").replace(uuid, "#").replace(hexadecimal, "#").replace(number, "#").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function digest(text) {
 	let low = 2166136261;
@@ -12368,14 +3513,16 @@ function evaluateHooks(hooks, facts) {
 			});
 			continue;
 		}
+		const { checkpoint, ...answer } = answerOf(hook, facts);
 		verdict = {
 			id: hook.id,
-			...answerOf(hook, facts)
+			...answer
 		};
 		trail.push({
 			id: hook.id,
-			action: verdict.action,
-			reason: verdict.reason
+			action: answer.action,
+			reason: answer.reason,
+			...checkpoint && { checkpoint }
 		});
 	}
 	return {
@@ -12410,6 +3557,14 @@ function leafAnswer(hook, facts) {
 }
 function together(kind, members, facts) {
 	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
+	const asking = answers.find(({ checkpoint }) => checkpoint !== void 0);
+	const checkpoint = asking?.checkpoint === void 0 ? {} : { checkpoint: asking.checkpoint };
+	return {
+		...agreement(kind, answers),
+		...checkpoint
+	};
+}
+function agreement(kind, answers) {
 	const complete = answers.filter(({ action }) => action === "complete");
 	const escalation = answers.find(({ action }) => action === "escalate");
 	const [agreed] = complete;
@@ -12560,7 +3715,7 @@ function orOk(found, check, message) {
 
 // src/commands/doctor/read-workflow.ts
 function readWorkflow(file, text) {
-	const document = (0, import_dist.parseDocument)(text);
+	const document = parseDocument(text);
 	const [error] = document.errors;
 	if (error) return {
 		file,
@@ -12760,6 +3915,7 @@ const checks = [
 	permissions,
 	tokens,
 	handedOver,
+	records$1,
 	versions,
 	ownFolder,
 	pins,
@@ -12894,6 +4050,10 @@ const known = [
 function handedOver(workflow) {
 	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
 	return orOk(found, "inputs", "each phase is given what it needs");
+}
+function records$1({ jobs }) {
+	if (jobs.some(({ steps }) => steps.some(({ with: given }) => /rondo-record/.test(String(given.path))))) return [ok("records", "each run's record is uploaded")];
+	return [warning("records", "no step uploads rondo-record: `rondo export` and `rondo replay` find nothing", again)];
 }
 function versions(workflow) {
 	const all = phasesOf(workflow).map(({ uses }) => uses);
@@ -13198,7 +4358,7 @@ function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 }
 
 // src/commands/doctor.ts
-const help$9 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
+const help$10 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
 
 Says whether a repository is set up as it should be, and how to mend what is not. Without a token it looks at the files
 in the folder; with one, also at what GitHub knows: the default branch, labels, secrets' names, settings, protection.
@@ -13220,7 +4380,7 @@ function doctor(world) {
 	return {
 		name: "doctor",
 		about: "what is wrong with a repository's set-up, and how to mend it",
-		help: help$9,
+		help: help$10,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("doctor", args, {
 				...remoteOptions,
@@ -13242,7 +4402,7 @@ function doctor(world) {
 			} : await findRemote(values, world);
 			const wanted = values.repo !== void 0 || values["token-env"] !== void 0;
 			if (!found.ok && wanted && !values.offline) throw new UsageError(`GitHub can't be asked: ${found.why}.`);
-			const live = found.ok ? await checkLive(new AskGitHub(found.remote), known) : [];
+			const live = found.ok ? await checkLive(new (await (import("./cli-remote.js"))).AskGitHub(found.remote), known) : [];
 			const checks = [...findings, ...live];
 			const isFine = checks.every(({ state }) => state !== "problem");
 			const told = {
@@ -13284,7 +4444,7 @@ function verdict(checks, paint) {
 }
 
 // src/commands/explain.ts
-const help$8 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const help$9 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -13304,7 +4464,7 @@ Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
 const explain = {
 	name: "explain",
 	about: "what promise a text holds, and why or why not",
-	help: help$8,
+	help: help$9,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -13385,69 +4545,787 @@ const meanings = {
 	ERROR: "The loop stops as failed."
 };
 
-// src/commands/init/find-tests.ts
-const finders = [
-	node,
-	cargo,
-	go,
-	python,
-	make
-];
-function findTests(folder) {
-	const has = (file) => existsSync(join(folder, file));
-	const text = (file) => has(file) ? readFileSync(join(folder, file), "utf8") : "";
-	for (const find of finders) {
-		const command = find({
-			has,
-			text
-		});
-		if (command !== null) return command;
+// src/loop/paths.ts
+function matchesAny(globs, path) {
+	return globs.some((glob) => globExpression(glob).test(path));
+}
+function protectedPaths(globs, paths) {
+	if (globs.length === 0) return [];
+	const expressions = globs.map(globExpression);
+	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
+}
+function globExpression(glob) {
+	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
+	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
+	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
+	try {
+		return expression(translate(anchored));
+	} catch {
+		return expression(literal(anchored));
 	}
+}
+const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
+function translate(glob) {
+	return glob.replace(globToken, (token, negated, characters, choices) => {
+		if (token === "**/") return "(?:.*/)?";
+		if (token === "**") return ".*";
+		if (token === "*") return "[^/]*";
+		if (token === "?") return "[^/]";
+		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
+		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
+		return literal(token);
+	});
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+// src/loop/policies.ts
+function judge(policy, facts, wanted = 1) {
+	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
+	const verdict = policies[policy](facts);
+	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
+	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
+	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
+}
+function isAccepted(policy, claim) {
+	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
+	return isKept(claim);
+}
+function isKept({ promised, validation, objection }) {
+	return promised && objection === null && (validation === "passed" || validation === "none");
+}
+const policies = {
+	verified: (facts) => {
+		if (!facts.promised) return notPromised(facts.validation);
+		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
+		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
+		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+	},
+	strict: (facts) => policies.verified(facts),
+	either: (facts) => {
+		if (facts.promised) return kept("The agent promised COMPLETE");
+		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+	},
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	hooks: () => goOn("Hooks decide")
+};
+function notPromised(validation) {
+	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(validation);
+}
+function notYet(validation) {
+	if (validation === "failed") return goOn("A required rule does not pass yet");
+	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
+	return goOn("The task is not done yet");
+}
+function kept(reason) {
+	return {
+		complete: true,
+		by: "promise",
+		reason
+	};
+}
+function proved() {
+	return {
+		complete: true,
+		by: "rules",
+		reason: "All rules pass"
+	};
+}
+function rejected(reason) {
+	return {
+		complete: false,
+		rejected: true,
+		reason
+	};
+}
+function goOn(reason) {
+	return {
+		complete: false,
+		rejected: false,
+		reason
+	};
+}
+
+// src/loop/score.ts
+function score(rules) {
+	if (rules.length === 0) return 100;
+	const passed = rules.filter((rule) => rule.result === "pass").length;
+	const errored = rules.filter((rule) => rule.result === "error").length;
+	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
+}
+
+// src/loop/facts.ts
+function gatherFacts(loop, outcome, settings) {
+	const rules = judgedRules(settings.rules, outcome.rules);
+	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
+		promises: settings.promises,
+		texts: settings.promiseTexts,
+		lenient: false
+	});
+	const promised = detected.promise === "COMPLETE";
+	const claim = {
+		promised,
+		validation: validation(rules),
+		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
+	};
+	const accepted = isAccepted(settings.stop, claim);
+	return {
+		outcome,
+		detected,
+		rules,
+		validation: claim.validation,
+		score: score(rules),
+		policy: judge(settings.stop, {
+			...claim,
+			confirmations: accepted ? loop.confirmations + 1 : 0
+		}, settings.confirmations),
+		accepted
+	};
+}
+function openSteps({ steps }, { stop }) {
+	if (steps?.from !== "issue" || steps.open.length === 0) return null;
+	if (stop !== "verified" && stop !== "strict") return null;
+	return `The promise is rejected: ${steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`} not reported as done: ${steps.open.slice(0, 5).join("; ")}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
+}
+function objection(outcome, settings) {
+	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
+	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
+	const { tree, validatedTree } = outcome;
+	if (validatedTree === null || tree === null || tree === validatedTree) return null;
+	return "the rules ran on another tree than the one that landed";
+}
+
+// src/records/activity.ts
+function activityOf(record) {
+	const { loopId: loop, iteration, run } = record;
+	const at = new Date(record.at).toISOString();
+	return [
+		...began(record),
+		...worked(record),
+		...asked(record),
+		...ended(record)
+	].map((happening) => ({
+		at,
+		loop,
+		iteration,
+		run: run.id,
+		...happening
+	}));
+}
+function began({ before, event }) {
+	return event.type === "finished" && before.iteration === 0 && before.attempt <= 1 ? [{ event: "start" }] : [];
+}
+function worked({ before, event, settings, attempt }) {
+	if (event.type === "checked") return event.rules.map(({ name, result }) => ({
+		event: "validation",
+		rule: name,
+		result,
+		required: true
+	}));
+	if (event.type !== "finished") return [];
+	const { cost, ms, failure, changed, human } = event.outcome;
+	const { rules, detected } = gatherFacts(before, event.outcome, settings);
+	return [
+		{
+			event: "agent",
+			attempt,
+			cost,
+			ms
+		},
+		...failure ? [{
+			event: "agent-failed",
+			class: failure.class,
+			message: failure.message
+		}] : [],
+		{
+			event: "changed",
+			files: changed?.length ?? null
+		},
+		...detected.promise === null ? [] : [{
+			event: "promise",
+			promise: detected.promise
+		}],
+		...rules.map(({ name, result, required }) => ({
+			event: "validation",
+			rule: name,
+			result,
+			required
+		})),
+		...human ? [{
+			event: "person",
+			says: human.says,
+			by: human.by
+		}] : []
+	];
+}
+function asked({ hooks }) {
+	return hooks.map(({ id, action, reason }) => ({
+		event: "hook",
+		hook: id,
+		action,
+		reason
+	}));
+}
+const ends = {
+	running: "next",
+	completed: "complete",
+	blocked: "blocked",
+	escalated: "escalated",
+	failed: "failed",
+	paused: "paused",
+	parked: "parked",
+	stopped: "stopped"
+};
+function ended({ decided: { source, reason, status }, checkpoint }) {
+	const { id, commit, names } = checkpoint;
+	return [
+		...source.startsWith("guard:") ? [{
+			event: "guard",
+			guard: source.slice(6),
+			reason
+		}] : [],
+		{
+			event: "checkpoint",
+			id,
+			commit,
+			names
+		},
+		{
+			event: ends[status],
+			by: source,
+			reason
+		}
+	];
+}
+
+// src/records/files.ts
+function recordName(issue) {
+	return `rondo-record-${issue}`;
+}
+function recordFiles(given) {
+	return {
+		"state.json": `${JSON.stringify(given.state, null, 2)}\n`,
+		"iterations.jsonl": lines(given.records),
+		"events.jsonl": lines(given.records.flatMap(activityOf)),
+		"summary.md": `${given.summary.trimEnd()}\n`
+	};
+}
+function lines(values) {
+	return values.map((value) => `${JSON.stringify(value)}\n`).join("");
+}
+var UnreadableRecord = class extends Error {};
+function readRecords(text, file) {
+	return inOrder(text.split("\n").flatMap((line, index) => {
+		if (line.trim() === "") return [];
+		return [readRecord(line, `${file}:${index + 1}`)];
+	}));
+}
+function inOrder(records) {
+	return [...new Map(records.map((record) => {
+		const { loopId, run, event, at, iteration } = record;
+		return [`${loopId} ${iteration} ${run.id}.${run.attempt} ${event.type} ${at}`, record];
+	})).values()].sort((a, b) => a.run.id - b.run.id || a.run.attempt - b.run.attempt || a.iteration - b.iteration || a.at - b.at);
+}
+function readRecord(line, place) {
+	const value = parsed(line, place);
+	const missing = [
+		"loopId",
+		"iteration",
+		"run",
+		"before",
+		"event",
+		"settings",
+		"decided"
+	].filter((key) => !(key in value));
+	if (missing.length > 0) throw new UnreadableRecord(`${place}: it has no ${missing.join(", ")}.`);
+	if (value.version !== 1) throw new UnreadableRecord(`${place}: its version is ${JSON.stringify(value.version)}; this rondo reads 1.`);
+	return value;
+}
+function parsed(line, place) {
+	try {
+		const value = JSON.parse(line);
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+	} catch {}
+	throw new UnreadableRecord(`${place}: it is no record, but begins with ${JSON.stringify(line.slice(0, 60))}.`);
+}
+
+// src/records/unzip.ts
+const end = 101010256;
+const entry = 33639248;
+const local$1 = 67324752;
+const largest = 5e7;
+function unzip(bytes) {
+	const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const directory = zip.lastIndexOf(Buffer.from([
+		80,
+		75,
+		5,
+		6
+	]));
+	if (directory < 0 || zip.readUInt32LE(directory) !== end) throw new Error("it is no ZIP file");
+	const files = /* @__PURE__ */ new Map();
+	let at = zip.readUInt32LE(directory + 16);
+	for (let count = zip.readUInt16LE(directory + 10); count > 0; count -= 1) {
+		if (zip.readUInt32LE(at) !== entry) throw new Error("its list of files is damaged");
+		const [nameLength, extraLength, commentLength] = [
+			28,
+			30,
+			32
+		].map((place) => zip.readUInt16LE(at + place));
+		const name = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
+		files.set(name, contentOf(zip, at));
+		at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0);
+	}
+	return files;
+}
+function contentOf(zip, at) {
+	const method = zip.readUInt16LE(at + 10);
+	const size = zip.readUInt32LE(at + 20);
+	const start = zip.readUInt32LE(at + 42);
+	if (zip.readUInt32LE(start) !== local$1) throw new Error("one of its files is damaged");
+	const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+	const packed = zip.subarray(from, from + size);
+	if (method === 0) return packed;
+	if (method !== 8) throw new Error(`it is packed in a way (${method}) that Rondo does not know`);
+	return inflateRawSync(packed, { maxOutputLength: largest });
+}
+
+// src/commands/loops/gather-records.ts
+const atOnce = 4;
+async function gatherRecords(from, issue, loopId) {
+	const ids = await from.list(recordName(issue));
+	const read = [];
+	for (let begin = 0; begin < ids.length; begin += atOnce) read.push(...await Promise.all(ids.slice(begin, begin + atOnce).map((id) => pieceOf(from, id))));
+	const pieces = read.filter((piece) => typeof piece !== "string");
+	const wanted = loopId ?? newest(pieces)?.records.at(-1)?.loopId;
+	const own = pieces.filter(({ records }) => records.at(-1)?.loopId === wanted);
+	const last = newest(own);
+	if (last === void 0) return null;
+	return {
+		records: inOrder(own.flatMap((piece) => piece.records)),
+		state: last.state,
+		summary: last.summary,
+		lost: read.filter((piece) => typeof piece === "string")
+	};
+}
+function newest(pieces) {
+	return pieces.toSorted((a, b) => runOf(a) - runOf(b)).at(-1);
+}
+function runOf({ records }) {
+	return records.at(-1)?.run.id ?? 0;
+}
+async function pieceOf(from, id) {
+	try {
+		const files = unzip(await from.zip(id));
+		const text = (name) => Buffer.from(files.get(name) ?? []).toString("utf8");
+		const records = readRecords(text("iterations.jsonl"), `artifact ${id}`);
+		if (records.length === 0) return `artifact ${id}: there is no record in it`;
+		return {
+			records,
+			state: JSON.parse(text("state.json")),
+			summary: text("summary.md")
+		};
+	} catch (error) {
+		return `artifact ${id}: ${error instanceof Error ? error.message : String(error)}`;
+	}
+}
+function missingIterations({ records, state }) {
+	const known = new Set(records.map(({ iteration }) => iteration));
+	return Array.from({ length: state.state.loop.iteration }, (_, index) => index + 1).filter((n) => !known.has(n));
+}
+
+// src/github/refusal.ts
+var ForgeRefusal = class extends Error {
+	name = "ForgeRefusal";
+	status;
+	retryAfter;
+	constructor(what, status, said, retryAfter = null) {
+		super(`GitHub refused to ${what}: ${said}${status === 0 ? "" : ` (${status})`}`);
+		this.status = status;
+		this.retryAfter = retryAfter;
+	}
+};
+
+// src/commands/octokit-refusal.ts
+function refusalOf(what, error) {
+	if (error instanceof ForgeRefusal) return error;
+	const { status, message, response } = Object(error);
+	const said = (response?.data?.message ?? message ?? String(error)).trim();
+	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
+}
+
+// src/loop/amounts.ts
+function duration(milliseconds) {
+	const seconds = Math.round(milliseconds / 1e3);
+	const shown = [
+		[Math.floor(seconds / 3600), "h"],
+		[Math.floor(seconds % 3600 / 60), "m"],
+		[seconds % 60, "s"]
+	].filter(([amount]) => amount > 0).slice(0, 2);
+	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
+}
+function dollars(amount) {
+	return `$${amount.toFixed(2)}`;
+}
+
+// src/commands/terminal-text.ts
+const ESCAPES = /\u001b\[[0-9;]*m/g;
+const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
+function widthOf(text) {
+	let width = 0;
+	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	return width;
+}
+function padded(text, width, side = "left") {
+	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
+	return side === "left" ? text + gap : gap + text;
+}
+function wrapped(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && widthOf(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" && lines.length > 0 ? lines : [...lines, line];
+}
+
+// src/commands/loops/table.ts
+function table(rows, right = []) {
+	const columns = Math.max(0, ...rows.map((row) => row.length));
+	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
+	return rows.map((row) => row.map((cell, at) => {
+		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
+		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
+	}).join("  ").trimEnd());
+}
+
+// src/commands/status.ts
+const help$8 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
+
+${remoteHelp}
+  --json             for programs:
+                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
+                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
+                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
+                      "summary","commit","run"}]}; null is what nobody knows any more
+
+Examples
+  rondo status 12
+  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
+
+Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
+`;
+function status(world) {
+	return {
+		name: "status",
+		about: "how the loop of an issue stands",
+		help: help$8,
+		run: async (args, shell) => {
+			const { values, positionals } = readArguments("status", args, {
+				...remoteOptions,
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("status", positionals);
+			const remote = await mustFindRemote(values, world);
+			const { readLoop } = await import("./cli-remote.js");
+			const story = await readLoop(remote, issue, world.now());
+			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
+			return done(values.json ? `${JSON.stringify(story)}\n` : toText$4(story, palette(shell.colours)));
+		}
+	};
+}
+function issueNumber(command, positionals) {
+	const [given = "", ...more] = positionals;
+	const found = /^#?([1-9]\d{0,8})$/.exec(given);
+	if (found && more.length === 0) return Number(found[1]);
+	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
+	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
+}
+function statusInColour(story, paint) {
+	const { status: name } = story;
+	if (name === "completed") return paint.green(name);
+	return [
+		"running",
+		"parked",
+		"paused"
+	].includes(name) ? paint.blue(name) : paint.yellow(name);
+}
+function toText$4(story, paint) {
+	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+	const facts = [
+		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
+		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+		`${duration(activeMs)} of work`,
+		`started by ${oneLine(startedBy)}`
+	];
+	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
+	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
+	return `${[
+		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
+		...reason === "" ? [] : [`  ${oneLine(reason)}`],
+		`  ${facts.join(" · ")}`,
+		...pull,
+		...gate,
+		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
+	].join("\n")}\n`;
+}
+function rows(iterations, paint) {
+	const [head = "", ...body] = table([[
+		"#",
+		"signal",
+		"rules",
+		"score",
+		"files",
+		"cost",
+		"time",
+		"what it said"
+	], ...iterations.map(cells)], [
+		0,
+		2,
+		3,
+		4,
+		5,
+		6
+	]);
+	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
+}
+function cells(each) {
+	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
+	return [
+		String(iteration),
+		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
+		rules === null ? "?" : `${rules.passed}/${rules.total}`,
+		score === null ? "?" : String(Math.round(score)),
+		changed === null ? "?" : String(changed),
+		cost === null ? "?" : dollars(cost),
+		ms === null ? "?" : duration(ms),
+		oneLine(summary).slice(0, 80)
+	];
+}
+
+// src/commands/export.ts
+const help$7 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+
+Gathers what the runs of the loop of issue N recorded: every iteration with all that was decided on. Artifacts are kept for
+90 days, unless the repository says otherwise; what is gone is named. The token needs to read Actions.
+
+  --out DIR          where it goes; the default is rondo-loop-N
+  --loop ID          an earlier loop of the same issue, such as 7-123456; the default is the newest
+${remoteHelp}
+  --json             for programs: {"out","loop","iterations","missing","lost"}
+
+In DIR: state.json (the loop and its settings), iterations.jsonl (one decision per line), events.jsonl (what happened, in
+order), summary.md (for people).
+
+Examples
+  rondo export 7 && rondo replay rondo-loop-7
+  rondo export 7 --out kept/7 && rondo report --from kept/7
+
+Exit codes: 0 done, 1 there is no record or GitHub refused, 2 wrong usage.
+`;
+function exportCommand(world) {
+	return {
+		name: "export",
+		about: "gathers the records of a loop: every decision with all that it was made of",
+		help: help$7,
+		run: async (args) => {
+			const { values, positionals } = readArguments("export", args, {
+				...remoteOptions,
+				out: { type: "string" },
+				loop: { type: "string" },
+				json: {
+					type: "boolean",
+					default: false
+				}
+			});
+			const issue = issueNumber("export", positionals);
+			const gathered = await gather({
+				remote: await mustFindRemote(values, world),
+				issue,
+				loop: values.loop,
+				now: world.now()
+			});
+			const out = values.out ?? `rondo-loop-${issue}`;
+			await writeExport(out, gathered);
+			const { loopId } = gathered.state.state;
+			const missing = missingIterations(gathered);
+			const said = {
+				out,
+				loop: loopId,
+				iterations: gathered.records.length,
+				missing,
+				lost: gathered.lost
+			};
+			if (values.json) return done(`${JSON.stringify(said)}\n`);
+			const warnings = [...missing.length === 0 ? [] : [goneInWords(missing)], ...gathered.lost.map(oneLine)];
+			const text = `${out}: ${said.iterations} decisions of loop ${oneLine(loopId)}\n`;
+			return done(text, warnings.map((warning) => `warning: ${warning}\n`).join(""));
+		}
+	};
+}
+function withState(gathered, now) {
+	const { state } = gathered;
+	return now?.loopId === state.state.loopId ? {
+		...gathered,
+		state: {
+			...state,
+			state: now
+		}
+	} : gathered;
+}
+function goneInWords(missing) {
+	return `no record is left of iteration ${missing.join(", ")}: artifacts are kept for a time only, and a run that died left none`;
+}
+async function writeExport(folder, { state, records, summary }) {
+	await mkdir(folder, { recursive: true });
+	const files = recordFiles({
+		state,
+		records,
+		summary
+	});
+	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+async function gather(wish) {
+	const { remote, issue, loop, now } = wish;
+	const where = `${remote.owner}/${remote.repo}`;
+	const { githubArtifacts, readState } = await import("./cli-remote.js");
+	const gathered = await gatherRecords(githubArtifacts(remote), issue, loop).catch((error) => {
+		throw new RefusedInput(oneLine(refusalOf(`list the artifacts of ${where}`, error).message));
+	});
+	if (gathered !== null) return withState(gathered, await readState(remote, issue, now));
+	const which = loop === void 0 ? "" : ` of the loop ${oneLine(loop)}`;
+	throw new RefusedInput(`Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`);
+}
+
+// src/rules/confined-path.ts
+function confinedPath(folder, path) {
+	const why = whyRefused(path);
+	if (why !== null) return {
+		is: "refused",
+		why
+	};
+	const root = realpathSync(folder);
+	const real = realPath(join(root, path));
+	if (real !== null) return isWithin(root, real) ? {
+		is: "inside",
+		path: real
+	} : leadsOut(path);
+	return isWithin(root, nearestRealFolder(join(root, path))) ? { is: "missing" } : leadsOut(path);
+}
+function whyRefused(path) {
+	if (path.trim() === "" || path.includes("\0")) return `${JSON.stringify(path)} is no path`;
+	if (isAbsolute(path) || win32.isAbsolute(path)) return `${path} is absolute; give a path relative to the repository`;
+	if (path.split(/[\\/]/).includes("..")) return `${path} has a ".." in it; give a path inside the repository`;
 	return null;
 }
-function node({ has, text }) {
-	if (!hasTestScript(text("package.json"))) return null;
-	if (has("pnpm-lock.yaml")) return "corepack pnpm install --frozen-lockfile --ignore-scripts && corepack pnpm test";
-	if (has("yarn.lock")) return has(".yarnrc.yml") ? "corepack yarn install --immutable --mode=skip-build && corepack yarn test" : "corepack yarn install --frozen-lockfile --ignore-scripts && corepack yarn test";
-	const isLocked = has("package-lock.json") || has("npm-shrinkwrap.json");
-	const installs = /"(?:dev)?[dD]ependencies"\s*:\s*\{\s*"/.test(text("package.json"));
-	if (isLocked) return "npm ci --ignore-scripts && npm test";
-	return installs ? "npm install --ignore-scripts && npm test" : "npm test";
+function leadsOut(path) {
+	return {
+		is: "refused",
+		why: `${path} leads out of the repository through a symbolic link`
+	};
 }
-function hasTestScript(manifest) {
+function isWithin(root, real) {
+	const way = relative(root, real);
+	return !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);
+}
+function realPath(path) {
 	try {
-		const { scripts } = JSON.parse(manifest);
-		return typeof scripts?.test === "string" && !scripts.test.includes("no test specified");
-	} catch {
-		return false;
+		return realpathSync(path);
+	} catch (problem) {
+		if (isMissing(problem)) return null;
+		throw problem;
 	}
 }
-function cargo({ has }) {
-	if (!has("Cargo.toml")) return null;
-	return has("Cargo.lock") ? "cargo test --locked" : "cargo test";
+function nearestRealFolder(path) {
+	const above = dirname(path);
+	if (above === path) return path;
+	return lstatSync(above, { throwIfNoEntry: false }) === void 0 ? nearestRealFolder(above) : realPath(above) ?? nearestRealFolder(above);
 }
-function go({ has }) {
-	return has("go.mod") ? "go test ./..." : null;
+function isMissing(problem) {
+	const code = problem instanceof Error && "code" in problem ? problem.code : null;
+	return code === "ENOENT" || code === "ENOTDIR";
 }
-function python({ has, text }) {
-	if (!(has("pytest.ini") || has("conftest.py") || [
-		"pyproject.toml",
-		"pytest.ini",
-		"tox.ini",
-		"setup.cfg",
-		"requirements.txt",
-		"requirements-dev.txt"
-	].some((file) => /\bpytest\b/.test(text(file))))) return null;
-	const lists = ["requirements.txt", "requirements-dev.txt"].filter(has).map((file) => `-r ${file}`);
-	const own = has("pyproject.toml") && /^\[(?:build-system|project)\]/m.test(text("pyproject.toml")) ? ["-e ."] : [];
-	return `python3 -m venv .venv && .venv/bin/pip install --quiet ${[
-		...lists,
-		...own,
-		"pytest"
-	].join(" ")} && .venv/bin/pytest`;
+
+// src/rules/read-inside.ts
+const LARGEST_FILE = 67108864;
+async function readInside(folder, path) {
+	const place = confinedPath(folder, path);
+	if (place.is !== "inside") return place;
+	const file = await open(place.path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+	try {
+		const stat = await file.stat();
+		if (!stat.isFile()) return {
+			is: "refused",
+			why: `${path} is not a file`
+		};
+		if (stat.size > LARGEST_FILE) return {
+			is: "refused",
+			why: `${path} is larger than 64 MB`
+		};
+		return {
+			is: "text",
+			text: await file.readFile("utf8")
+		};
+	} finally {
+		await file.close();
+	}
 }
-function make({ text }) {
-	return /^test\s*:/m.test(text("Makefile")) ? "make test" : null;
+
+// src/rules/project.ts
+async function readProject(folder) {
+	return projectOf(readdirSync(folder, { withFileTypes: true }).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name), async (file) => {
+		const reading = await readInside(folder, file);
+		return reading.is === "text" ? reading.text : "";
+	});
+}
+const pythonFiles = [
+	"pyproject.toml",
+	"tox.ini",
+	"setup.cfg",
+	"requirements.txt",
+	"requirements-dev.txt"
+];
+async function projectOf(names, read) {
+	const root = new Set(names);
+	const text = async (file) => root.has(file) ? await read(file) : "";
+	const manifest = await text("package.json");
+	const python = await Promise.all(pythonFiles.map(text));
+	const makefile = await text("Makefile") || await text("makefile") || await text("GNUmakefile");
+	return {
+		root,
+		scripts: root.has("package.json") ? scriptsIn(manifest) : null,
+		hasPackages: /"(?:dev)?[dD]ependencies"\s*:\s*\{\s*"/.test(manifest),
+		makeTargets: targetsIn(makefile),
+		pyproject: python[0] ?? "",
+		namesPytest: python.some((settings) => /\bpytest\b/.test(settings))
+	};
+}
+const placeholder = /no test specified/;
+function scriptsIn(packageJson) {
+	try {
+		const { scripts } = Object(JSON.parse(packageJson));
+		const named = Object.entries(Object(scripts));
+		return Object.fromEntries(named.flatMap(([name, run]) => typeof run === "string" && !placeholder.test(run) ? [[name, run]] : []));
+	} catch {
+		return null;
+	}
+}
+function targetsIn(makefile) {
+	const heads = makefile.matchAll(/^([\w.-][\w. -]{0,200}?)\s*::?(?!=)/gm);
+	return new Set([...heads].flatMap(([, names = ""]) => names.split(/\s+/)));
 }
 
 // src/commands/init/issue-form.ts
@@ -13507,7 +5385,7 @@ async function askWhatIsMissing(ask, said) {
 	return {
 		agent: said.agent ?? await choice(ask, "Which agent?", agentNames),
 		template: said.template ?? await choice(ask, "Which template? simple is for private repositories", templates),
-		test: await testCommand(ask, said.found)
+		test: await testCommand$1(ask, said.found)
 	};
 }
 async function choice(ask, question, names) {
@@ -13518,19 +5396,19 @@ async function choice(ask, question, names) {
 		if (known !== void 0) return known;
 	}
 }
-async function testCommand(ask, found) {
+async function testCommand$1(ask, found) {
 	if (ask === null) return found;
 	const answer = oneLine(await ask(`Which command proves finished work? [${found === null ? "none found; Enter leaves it out" : found}] `));
 	return answer === "" ? found : answer;
 }
-function oneOf$1(option, given, names) {
+function oneOf(option, given, names) {
 	const known = names.find((name) => name === given);
 	if (known !== void 0) return known;
 	throw new UsageError(`--${option} is "${oneLine(given)}"; it must be one of ${names.join(", ")}.`);
 }
 
 // src/commands/init/settings-file.ts
-function settingsFile$1({ agent, test }) {
+function settingsFile({ agent, test }) {
 	return [
 		"# What Rondo works with. It counts as it stands on the default branch; a mistake in it is named, never ignored.",
 		`agent: ${agent} # claude, codex, gemini, copilot, opencode, or { command: ./my-agent }`,
@@ -13561,7 +5439,7 @@ function rules$1(test) {
 	return [
 		"# What must be true of finished work: each command must exit with 0, in a clean checkout with the agent's changes.",
 		"rules:",
-		`  tests: ${(0, import_dist.stringify)(test, { lineWidth: 0 }).trim()}`,
+		`  tests: ${stringify(test, { lineWidth: 0 }).trim()}`,
 		...more
 	];
 }
@@ -13635,8 +5513,167 @@ async function writeOne(folder, { path, text }, mayOverwrite) {
 	return isThere ? "overwritten" : "written";
 }
 
+// src/rules/preset-commands.ts
+const has = ({ root }, ...names) => names.some((name) => root.has(name));
+const hasKind = ({ root }, ending) => [...root].some((name) => name.endsWith(ending));
+const isRust = (project) => has(project, "Cargo.toml");
+const isGo = (project) => has(project, "go.mod");
+const isPython = (project) => has(project, "pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", "pytest.ini", "tox.ini");
+const when = (condition, command) => condition ? [command] : [];
+function managerOf(project) {
+	if (has(project, "pnpm-lock.yaml")) return "pnpm";
+	return has(project, "yarn.lock") ? "yarn" : "npm";
+}
+function script(project, ...names) {
+	const name = names.find((each) => Object.hasOwn(project.scripts ?? {}, each));
+	if (name === void 0) return [];
+	return [name === "test" ? `${managerOf(project)} test` : `${managerOf(project)} run ${name}`];
+}
+function local(project, command) {
+	return {
+		npm: `npx --no-install ${command}`,
+		pnpm: `pnpm exec ${command}`,
+		yarn: `yarn run ${command}`
+	}[managerOf(project)];
+}
+const first = (...ways) => ways.find((way) => way.length > 0) ?? [];
+const nodeCompiles = (project) => first(script(project, "typecheck", "type-check", "compile"), when(project.scripts !== null && has(project, "tsconfig.json"), local(project, "tsc --noEmit")), script(project, "build"));
+const nodeLint = (project) => first(script(project, "lint"), when(has(project, "biome.json", "biome.jsonc"), local(project, "biome check")), when([...project.root].some((name) => name.startsWith("eslint.config.")), local(project, "eslint .")));
+const pythonTests = (project) => when(has(project, "pytest.ini", "conftest.py") || project.namesPytest || isPython(project) && has(project, "tests/", "test/"), "python3 -m pytest");
+const pythonLint = (project) => first(when(has(project, "ruff.toml", ".ruff.toml") || /^\[tool\.ruff/m.test(project.pyproject), "ruff check ."), when(has(project, ".flake8"), "flake8"));
+const nodeAudit = (project) => {
+	if (project.scripts === null) return [];
+	return [{
+		npm: "npm audit --audit-level=high",
+		pnpm: "pnpm audit --audit-level high",
+		yarn: has(project, ".yarnrc.yml") ? "yarn npm audit --severity high" : "yarn audit --level high"
+	}[managerOf(project)]];
+};
+const goLint = (project) => when(isGo(project), has(project, ".golangci.yml", ".golangci.yaml", ".golangci.toml") ? "golangci-lint run" : "go vet ./...");
+const isCompose = (project) => has(project, "compose.yml", "compose.yaml", "docker-compose.yml", "docker-compose.yaml");
+const terraform = "terraform fmt -check -recursive && terraform init -backend=false -input=false && terraform validate";
+const native = {
+	tests_pass: (project) => [
+		...script(project, "test"),
+		...when(isRust(project), has(project, "Cargo.lock") ? "cargo test --locked" : "cargo test"),
+		...when(isGo(project), "go test ./..."),
+		...pythonTests(project)
+	],
+	no_flaky_tests: (project) => native.tests_pass(project).flatMap((command) => [
+		command,
+		command,
+		command
+	]),
+	compiles: (project) => [
+		...nodeCompiles(project),
+		...when(isRust(project), "cargo check --all-targets"),
+		...when(isGo(project), "go build ./..."),
+		...when(isPython(project), "python3 -m compileall -q .")
+	],
+	lint_clean: (project) => [
+		...nodeLint(project),
+		...when(isRust(project), "cargo clippy --all-targets -- -D warnings"),
+		...goLint(project),
+		...pythonLint(project)
+	],
+	vulns_fixed: (project) => [
+		...nodeAudit(project),
+		...when(isRust(project), "cargo audit"),
+		...when(isGo(project), "govulncheck ./..."),
+		...when(isPython(project), "pip-audit")
+	],
+	sast_clean: (project) => [
+		...script(project, "sast"),
+		...when(has(project, ".semgrep.yml", ".semgrep/"), `semgrep scan --error --config ${has(project, ".semgrep.yml") ? ".semgrep.yml" : ".semgrep"}`),
+		...when(has(project, ".bandit") || /^\[tool\.bandit/m.test(project.pyproject), "bandit -q -r .")
+	],
+	secrets_clean: (project) => [...when(has(project, ".gitleaks.toml"), "gitleaks dir . --no-banner"), ...when(has(project, ".secrets.baseline"), "git ls-files -z | xargs -0 detect-secrets-hook --baseline .secrets.baseline")],
+	deployment_succeeds: (project) => first(script(project, "deploy:check", "deploy:dry-run"), when(has(project, "Chart.yaml"), "helm template . > /dev/null"), when(has(project, "Dockerfile"), "docker build .")),
+	config_valid: (project) => [
+		...script(project, "config:validate"),
+		...when(hasKind(project, ".tf"), terraform),
+		...when(has(project, "Chart.yaml"), "helm lint ."),
+		...when(isCompose(project), "docker compose config --quiet")
+	]
+};
+const makeTargets = {
+	tests_pass: [
+		"test",
+		"tests",
+		"check"
+	],
+	no_flaky_tests: ["test-repeat"],
+	compiles: [
+		"compile",
+		"typecheck",
+		"build"
+	],
+	lint_clean: ["lint"],
+	vulns_fixed: ["audit"],
+	sast_clean: ["sast"],
+	secrets_clean: ["secrets"],
+	deployment_succeeds: ["deploy-check", "deploy-dry-run"],
+	config_valid: ["validate"]
+};
+function presetCommand(preset, project) {
+	const own = [preset, preset.replaceAll("_", "-")];
+	const named = first(script(project, ...own), make(project, own));
+	const found = first(named, native[preset](project), make(project, makeTargets[preset]));
+	return found.length === 0 ? null : found.join(" && ");
+}
+function make({ makeTargets: known }, names) {
+	const target = names.find((name) => known.has(name));
+	return target === void 0 ? [] : [`make ${target}`];
+}
+
+// src/commands/project-commands.ts
+function testCommand(project) {
+	return presetCommand("tests_pass", project);
+}
+function setUpCommand(project) {
+	return project.hasPackages ? install[kindOf$1(project)] : null;
+}
+function runnerTestCommand(project) {
+	const test = testCommand(project);
+	if (test === null) return null;
+	const node = /\b(?:npm|pnpm|yarn) /.test(test) ? runnerInstall(project) : [];
+	const python = /\bpytest\b/.test(test) ? [pythonSetUp(project)] : [];
+	return [
+		...node,
+		...python,
+		test
+	].join(" && ").replaceAll(/(?<!corepack )\b(pnpm|yarn) /g, "corepack $1 ");
+}
+function kindOf$1(project) {
+	const manager = managerOf(project);
+	if (manager === "yarn") return project.root.has(".yarnrc.yml") ? "modern yarn" : manager;
+	const isLocked = project.root.has("package-lock.json") || project.root.has("npm-shrinkwrap.json");
+	return manager === "npm" && !isLocked ? "npm without a lock" : manager;
+}
+const install = {
+	npm: "npm ci",
+	"npm without a lock": "npm install",
+	pnpm: "pnpm install --frozen-lockfile",
+	yarn: "yarn install --frozen-lockfile",
+	"modern yarn": "yarn install --immutable"
+};
+function runnerInstall(project) {
+	const kind = kindOf$1(project);
+	if (kind === "npm without a lock" && !project.hasPackages) return [];
+	return [`${install[kind]} ${kind === "modern yarn" ? "--mode=skip-build" : "--ignore-scripts"}`];
+}
+function pythonSetUp({ root, pyproject }) {
+	const lists = ["requirements.txt", "requirements-dev.txt"].filter((file) => root.has(file));
+	const own = /^\[(?:build-system|project)\]/m.test(pyproject) ? ["-e ."] : [];
+	return `python3 -m venv .venv && . .venv/bin/activate && pip install --quiet ${[
+		...lists.map((file) => `-r ${file}`),
+		...own,
+		"pytest"
+	].join(" ")}`;
+}
+
 // src/commands/init.ts
-const help$7 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
+const help$6 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
 
 Sets a repository up: writes .github/workflows/rondo.yml, .github/rondo.yml and an issue form, and says what is left to
 do on GitHub. On a terminal it asks for the agent, the template and the command that proves finished work.
@@ -13662,7 +5699,7 @@ function init(world) {
 	return {
 		name: "init",
 		about: "sets a repository up: workflow, settings, issue form",
-		help: help$7,
+		help: help$6,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("init", args, {
 				template: { type: "string" },
@@ -13687,15 +5724,15 @@ function init(world) {
 			});
 			if (positionals.length > 0) throw new UsageError(`rondo init takes no arguments, but got ${positionals.map(oneLine).join(", ")}. A folder is given by --dir.`);
 			const said = {
-				agent: values.agent === void 0 ? null : oneOf$1("agent", values.agent, agentNames),
-				template: values.template === void 0 ? null : oneOf$1("template", values.template, templates)
+				agent: values.agent === void 0 ? null : oneOf("agent", values.agent, agentNames),
+				template: values.template === void 0 ? null : oneOf("template", values.template, templates)
 			};
 			const action = values.action === void 0 ? ownAction(values.dir) : readAction(values.action);
 			mustBeFolder(values.dir);
 			const ask = values.yes || values.json ? null : world.ask;
 			const answers = await askWhatIsMissing(ask, {
 				...said,
-				found: findTests(values.dir)
+				found: runnerTestCommand(await readProject(values.dir))
 			});
 			const files = await writeFiles(values.dir, plan(answers, action, world), overwriting(ask, values.force));
 			const secret = secretOf(answers);
@@ -13707,7 +5744,7 @@ function init(world) {
 				todo,
 				warnings: warningsOf(answers, action)
 			};
-			return done(values.json ? `${JSON.stringify(told)}\n` : toText$4(told, palette(shell.colours)));
+			return done(values.json ? `${JSON.stringify(told)}\n` : toText$3(told, palette(shell.colours)));
 		}
 	};
 }
@@ -13734,7 +5771,7 @@ function plan(answers, action, { packageFolder }) {
 		},
 		{
 			path: ".github/rondo.yml",
-			text: settingsFile$1(answers)
+			text: settingsFile(answers)
 		},
 		{
 			path: ".github/ISSUE_TEMPLATE/rondo.yml",
@@ -13764,7 +5801,7 @@ const fates = {
 	kept: "kept: it is there and says something else (--force overwrites it)",
 	unchanged: "as it should be already"
 };
-function toText$4({ files, todo, warnings }, paint) {
+function toText$3({ files, todo, warnings }, paint) {
 	const mark = {
 		written: paint.green("+"),
 		overwritten: paint.yellow("!"),
@@ -13782,55 +5819,6 @@ function toText$4({ files, todo, warnings }, paint) {
 		`${paint.dim("rondo doctor says whether everything is in place.")}`,
 		""
 	].join("\n");
-}
-
-// src/loop/amounts.ts
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
-}
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
-}
-
-// src/loop/paths.ts
-function matchesAny(globs, path) {
-	return globs.some((glob) => globExpression(glob).test(path));
-}
-function protectedPaths(globs, paths) {
-	if (globs.length === 0) return [];
-	const expressions = globs.map(globExpression);
-	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
-}
-function globExpression(glob) {
-	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
-	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
-	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
-	try {
-		return expression(translate(anchored));
-	} catch {
-		return expression(literal(anchored));
-	}
-}
-const globToken = /\*\*\/|\*\*|\*|\?|\[(!?)([^\]/]+)\]|\{([^{}]*)\}|[\s\S]/g;
-function translate(glob) {
-	return glob.replace(globToken, (token, negated, characters, choices) => {
-		if (token === "**/") return "(?:.*/)?";
-		if (token === "**") return ".*";
-		if (token === "*") return "[^/]*";
-		if (token === "?") return "[^/]";
-		if (characters !== void 0) return `[${negated ? "^/" : ""}${characters.replace(/[\\^[]/g, "\\$&")}]`;
-		if (choices !== void 0) return `(?:${choices.split(",").map(translate).join("|")})`;
-		return literal(token);
-	});
-}
-function literal(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 // src/loop/guards.ts
@@ -13890,6 +5878,14 @@ const guards$1 = [
 		look: ({ loop, settings: { guards } }) => guards.noProgress !== null && loop.unchangedInRow >= guards.noProgress ? {
 			evidence: `${loop.unchangedInRow} iterations in a row changed nothing`,
 			next: `review the work; ${resume} with a note on what is missing`
+		} : null
+	},
+	{
+		name: "steps",
+		forbidsRun: false,
+		look: ({ loop, settings: { guards } }) => guards.steps !== null && loop.steplessInRow >= guards.steps ? {
+			evidence: `${loop.steplessInRow} iterations in a row finished no step`,
+			next: `${resume} with a note on how to do the next step, or a smaller one in the issue`
 		} : null
 	},
 	{
@@ -14057,6 +6053,15 @@ function bySomeone(says, by, why = "") {
 		reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`
 	};
 }
+function nothingToWorkOn({ outcome: { steps } }) {
+	if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+	return {
+		status: "blocked",
+		signal: "BLOCKED",
+		source: "policy",
+		reason: `Every step that is left is blocked: ${steps.blocked.slice(0, 3).join("; ")}. Do them, or say how, then \`/rondo resume\``
+	};
+}
 function carryOn(facts, policy, hook) {
 	const { outcome, detected } = facts;
 	const ignored = detected.ignored.map((tag) => `${tag.text} on line ${tag.line} did not count: ${tag.why}`).slice(0, 3);
@@ -14148,7 +6153,10 @@ const caps = {
 	doneBy: 60,
 	context: 600,
 	feedback: 2e3,
-	feedbackItem: 1e3
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
 };
 function capped(text, bytes) {
 	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
@@ -14211,6 +6219,7 @@ const newLoop = {
 	failuresInRow: 0,
 	lastFailure: null,
 	unchangedInRow: 0,
+	steplessInRow: 0,
 	confirmations: 0,
 	bestScore: null,
 	scores: [],
@@ -14234,6 +6243,7 @@ function forgiven(loop) {
 		failuresInRow: 0,
 		lastFailure: null,
 		unchangedInRow: 0,
+		steplessInRow: 0,
 		confirmations: 0,
 		scores: [],
 		comebacks: 0
@@ -14272,118 +6282,6 @@ function effectsOf(status, parkedUntil) {
 	return effects;
 }
 
-// src/loop/policies.ts
-function judge(policy, facts, wanted = 1) {
-	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
-	const verdict = policies[policy](facts);
-	const missing = Math.max(wanted, policy === "strict" ? 2 : 1) - Math.max(1, facts.confirmations);
-	if (!verdict.complete || verdict.by !== "promise" || missing <= 0) return verdict;
-	return goOn(`The promise is kept; it is asked for ${missing === 1 ? "once more" : `${missing} times more`}: review the work, and repeat the promise if it holds`);
-}
-function isAccepted(policy, claim) {
-	if (policy === "promise" || policy === "either") return claim.promised && claim.objection === null;
-	return isKept(claim);
-}
-function isKept({ promised, validation, objection }) {
-	return promised && objection === null && (validation === "passed" || validation === "none");
-}
-const policies = {
-	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
-		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
-		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
-	},
-	strict: (facts) => policies.verified(facts),
-	either: (facts) => {
-		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
-	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
-	hooks: () => goOn("Hooks decide")
-};
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
-}
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
-	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
-	return goOn("The task is not done yet");
-}
-function kept(reason) {
-	return {
-		complete: true,
-		by: "promise",
-		reason
-	};
-}
-function proved() {
-	return {
-		complete: true,
-		by: "rules",
-		reason: "All rules pass"
-	};
-}
-function rejected(reason) {
-	return {
-		complete: false,
-		rejected: true,
-		reason
-	};
-}
-function goOn(reason) {
-	return {
-		complete: false,
-		rejected: false,
-		reason
-	};
-}
-
-// src/loop/score.ts
-function score$1(rules) {
-	if (rules.length === 0) return 100;
-	const passed = rules.filter((rule) => rule.result === "pass").length;
-	const errored = rules.filter((rule) => rule.result === "error").length;
-	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
-}
-
-// src/loop/facts.ts
-function gatherFacts(loop, outcome, settings) {
-	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
-	const claim = {
-		promised: detected.promise === "COMPLETE",
-		validation: validation(rules),
-		objection: objection(outcome, settings)
-	};
-	const accepted = isAccepted(settings.stop, claim);
-	return {
-		outcome,
-		detected,
-		rules,
-		validation: claim.validation,
-		score: score$1(rules),
-		policy: judge(settings.stop, {
-			...claim,
-			confirmations: accepted ? loop.confirmations + 1 : 0
-		}, settings.confirmations),
-		accepted
-	};
-}
-function objection(outcome, settings) {
-	const touched = protectedPaths(settings.protect, outcome.changed ?? []);
-	if (touched.length > 0) return `protected files were changed: ${touched.slice(0, 5).join(", ")}`;
-	const { tree, validatedTree } = outcome;
-	if (validatedTree === null || tree === null || tree === validatedTree) return null;
-	return "the rules ran on another tree than the one that landed";
-}
-
 // src/loop/fold.ts
 function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
@@ -14395,6 +6293,7 @@ function foldIteration(loop, facts, settings) {
 		failuresInRow: failuresInRow(loop, facts, settings),
 		lastFailure: lastFailure(loop, facts),
 		unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+		steplessInRow: steplessInRow(loop, facts),
 		confirmations: facts.accepted ? loop.confirmations + 1 : 0,
 		bestScore: Math.max(loop.bestScore ?? 0, facts.score),
 		scores: [...loop.scores, facts.score].slice(-20),
@@ -14418,7 +6317,7 @@ function withEntry(loop, entry) {
 		entries: [...loop.entries, entry].slice(-10)
 	};
 }
-function entryOf$1(facts, decided, row) {
+function entryOf(facts, decided, row) {
 	const { outcome, detected } = facts;
 	return {
 		...row,
@@ -14442,6 +6341,10 @@ function spent(loop, outcome) {
 		unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
 		parkedUntil: null
 	};
+}
+function steplessInRow({ steplessInRow: before, bestScore }, { outcome: { steps }, score }) {
+	if (!steps || steps.reported === 0 || steps.advanced || steps.open.length === 0) return 0;
+	return bestScore !== null && score > bestScore ? 0 : before + 1;
 }
 function failuresInRow(loop, facts, settings) {
 	if (!(facts.validation === "failed" || isRejected(facts) || facts.outcome.failure !== null)) return facts.validation === "vacuous" ? loop.failuresInRow : 0;
@@ -14545,7 +6448,8 @@ function begin$1(loop, at, settings) {
 				iteration,
 				attempt
 			}
-		]
+		],
+		hooks: []
 	};
 }
 function resumed(loop, by, settings) {
@@ -14599,7 +6503,7 @@ function finished(loop, at, outcome, settings) {
 		attempt: Math.max(1, loop.attempt),
 		at
 	};
-	return settle(withEntry(folded, entryOf$1(facts, verdict, row)), verdict);
+	return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
 }
 function personsWord(loop, { human }) {
 	if (human) return bySomeone(human.says, human.by, human.why);
@@ -14618,15 +6522,28 @@ function afterIteration(loop, facts, settings) {
 		iteration: loop.iteration,
 		answers: outcome.hooks
 	});
-	if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+	if (settings.stop === "hooks") {
+		const answer = hooks();
+		return {
+			...hooksAlone(facts, allowance, answer),
+			hooks: answer.trail
+		};
+	}
 	const stop = stoppingPromise(facts.detected);
 	if (stop) return stop;
 	if (policy.complete) return byPolicy(policy);
 	const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
 	if (trouble) return byGuard(allowance ?? trouble);
 	const hook = settings.hooks.length > 0 ? hooks() : null;
-	if (allowance && hook?.action !== "complete") return byGuard(allowance);
-	return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+	const asked = hook === null ? {} : { hooks: hook.trail };
+	if (allowance && hook?.action !== "complete") return {
+		...byGuard(allowance),
+		...asked
+	};
+	return {
+		...(hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook),
+		...asked
+	};
 }
 function hooksAlone(facts, allowance, hook) {
 	if (allowance && hook.action !== "complete") return byGuard(allowance);
@@ -14661,7 +6578,8 @@ function settle(loop, verdict) {
 		source,
 		reason,
 		feedback,
-		effects: effectsOf(status, verdict.parkedUntil ?? null)
+		effects: effectsOf(status, verdict.parkedUntil ?? null),
+		hooks: verdict.hooks ?? []
 	};
 }
 function nothingToDo(loop, reason) {
@@ -14671,8 +6589,204 @@ function nothingToDo(loop, reason) {
 		source: "policy",
 		reason,
 		feedback: [],
-		effects: []
+		effects: [],
+		hooks: []
 	};
+}
+
+// src/render/loop-story.ts
+function iterationStory(entry) {
+	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
+	const said = failure === null ? summary : `the agent failed: ${failure}`;
+	const { commit, run } = trace;
+	return {
+		iteration,
+		attempt,
+		at,
+		signal,
+		source,
+		score,
+		rules,
+		changed,
+		cost,
+		ms,
+		summary: said,
+		commit,
+		run
+	};
+}
+const guardNames = [
+	"max-iterations",
+	"max-duration",
+	"budget",
+	"attempts",
+	"consecutive-failures",
+	"same-error",
+	"no-progress",
+	"steps",
+	"regression",
+	"oscillation",
+	"protected-paths"
+];
+function guardOf({ status, reason, entries }) {
+	if (status !== "escalated" && status !== "paused") return null;
+	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
+	const source = entries.at(-1)?.source ?? "";
+	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
+}
+function totalsOf(stories) {
+	const completed = stories.filter(({ status }) => status === "completed");
+	const decided = stories.filter(({ status }) => ![
+		"running",
+		"parked",
+		"paused"
+	].includes(status));
+	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
+	const cost = sum(stories.map((story) => story.cost));
+	return {
+		loops: stories.length,
+		byStatus: counts(stories.map(({ status }) => status)),
+		successRate: decided.length === 0 ? null : completed.length / decided.length,
+		iterations: sum(stories.map(({ iteration }) => iteration)),
+		toCompletion: lengths.length === 0 ? null : spread(lengths),
+		cost,
+		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
+		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
+		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
+		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
+		byIterations: lengthTotals(decided),
+		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
+		evaluations: evaluationTotals(stories.flatMap(({ evaluations }) => Object.entries(evaluations ?? {})))
+	};
+}
+function lengthTotals(decided) {
+	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
+		const loops = decided.filter(({ iteration }) => iteration === iterations);
+		const completed = loops.filter(({ status }) => status === "completed").length;
+		return {
+			iterations,
+			loops: loops.length,
+			completed,
+			successRate: completed / loops.length
+		};
+	});
+}
+function hookTotals(iterations) {
+	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
+	return Object.fromEntries([...sources].map((hook) => {
+		const decided = iterations.filter(({ source }) => source === hook);
+		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
+	}));
+}
+function evaluationTotals(told) {
+	const totals = {};
+	for (const [id, actions] of told) {
+		const known = totals[id] ?? {};
+		for (const [action, count] of Object.entries(actions)) known[action] = (known[action] ?? 0) + count;
+		totals[id] = known;
+	}
+	return totals;
+}
+function sum(amounts) {
+	return cents(amounts.reduce((total, amount) => total + amount, 0));
+}
+function cents(amount) {
+	return Math.round(amount * 1e4) / 1e4;
+}
+function counts(names) {
+	const found = {};
+	for (const name of names) found[name] = (found[name] ?? 0) + 1;
+	return found;
+}
+function spread(sorted) {
+	const middle = sorted.length / 2;
+	const low = sorted[Math.ceil(middle) - 1] ?? 0;
+	const high = sorted[Math.floor(middle)] ?? 0;
+	return {
+		mean: cents(sum(sorted) / sorted.length),
+		median: (low + high) / 2,
+		most: sorted.at(-1) ?? 0
+	};
+}
+
+// src/commands/exported.ts
+function iterationsFile(file) {
+	if (isFolder(file)) return join(file, "iterations.jsonl");
+	return basename(file).endsWith(".jsonl") ? file : null;
+}
+function isFolder(file) {
+	return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+function recordsIn(text, file) {
+	try {
+		const records = readRecords(text, file);
+		if (records.length > 0) return records;
+	} catch (error) {
+		throw error instanceof UnreadableRecord ? new RefusedInput(error.message) : error;
+	}
+	throw new RefusedInput(`${file}: there is no record in it.`);
+}
+async function exportedLoops(folders, shell) {
+	const read = await Promise.all(folders.map((folder) => exportedStory(folder, shell)));
+	return {
+		repository: [...new Set(read.map(({ repository }) => repository))].join(", "),
+		loops: read.map(({ story }) => story)
+	};
+}
+async function exportedStory(folder, shell) {
+	const records = recordsIn(await shell.read(join(folder, "iterations.jsonl")), join(folder, "iterations.jsonl"));
+	const file = join(folder, "state.json");
+	const { title, state, settings } = readState(await shell.read(file), file);
+	const { loop, issue, startedBy, pull } = state;
+	const story = {
+		issue,
+		title,
+		status: loop.status,
+		reason: loop.reason,
+		guard: guardOf(loop),
+		startedBy,
+		iteration: loop.iteration,
+		maxIterations: settings.maxIterations,
+		budget: settings.budget,
+		cost: loop.cost,
+		unpricedRuns: loop.unpricedRuns,
+		activeMs: loop.activeMs,
+		pull,
+		gate: null,
+		iterations: records.flatMap(iterationOf),
+		evaluations: evaluationsOf(records)
+	};
+	return {
+		repository: state.repository,
+		story
+	};
+}
+function readState(text, file) {
+	try {
+		const read = JSON.parse(text);
+		if (read.version !== 1 || !Array.isArray(read.state.loop.entries)) throw new TypeError("no loop of version 1 in it");
+		return read;
+	} catch (error) {
+		throw new RefusedInput(`${file}: it is not the state of an exported loop (${error.message}).`);
+	}
+}
+function iterationOf({ event, before, settings, run, checkpoint }) {
+	const entry = event.type === "finished" ? decide(before, event, settings).loop.entries.at(-1) : void 0;
+	if (entry === void 0) return [];
+	const trace = {
+		...noTrace,
+		commit: checkpoint.commit.slice(0, 12),
+		run: run.id
+	};
+	return [iterationStory({
+		...entry,
+		trace
+	})];
+}
+function evaluationsOf(records) {
+	const asked = records.flatMap(({ hooks }) => hooks);
+	const ids = [...new Set(asked.map(({ id }) => id))];
+	return Object.fromEntries(ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]));
 }
 
 // src/commands/replay-file.ts
@@ -14695,7 +6809,7 @@ function namedOrNone(what, each) {
 	return orElse([], mapOf(what, name, each));
 }
 const path$1 = line("a path", 4096);
-const iteration$1 = record("an iteration", {
+const iteration = record("an iteration", {
 	says: {
 		key: "says",
 		about: "the agent's final message",
@@ -14734,13 +6848,13 @@ const iteration$1 = record("an iteration", {
 	cost: {
 		key: "cost",
 		about: "US dollars",
-		shape: optional(number$2(0, 1e6)),
+		shape: optional(number$1(0, 1e6)),
 		default: null
 	},
 	minutes: {
 		key: "minutes",
 		about: "how long it took",
-		shape: number$2(0, 1e6),
+		shape: number$1(0, 1e6),
 		default: 0
 	},
 	failure: {
@@ -14787,18 +6901,69 @@ const replay$1 = record("a map with config and iterations", {
 	iterations: {
 		key: "iterations",
 		about: "agent runs, in order",
-		shape: list$1(iteration$1, "iterations")
+		shape: list(iteration, "iterations")
 	}
 });
 function readReplayFile(text, file) {
 	return readYaml(text, file, replay$1);
 }
 
-// src/commands/replay.ts
-const help$6 = `rondo replay FILE [--json]
+// src/records/record.ts
+function decidedOf({ loop, signal, source, reason, feedback }) {
+	const { status, iteration, entries } = loop;
+	return {
+		signal,
+		status,
+		source,
+		reason,
+		feedback,
+		score: entries.at(-1)?.score ?? 0,
+		iteration
+	};
+}
 
-Runs the engine over a recorded or hand-written loop, decision by decision. FILE is YAML or JSON; - is standard input.
-The replay ends where the loop would: entries after its end are not looked at, unless they say "resume: true".
+// src/commands/replay-records.ts
+function replayRecords(records) {
+	let loop = newLoop;
+	return records.map((record) => {
+		const { event, settings, before, iteration } = record;
+		const begun = event.type === "finished" ? decide(loop, {
+			type: "begin",
+			at: event.at
+		}, settings).loop : loop;
+		const isNext = isSameLoop(begun, before);
+		const decision = decide(isNext ? begun : before, event, settings);
+		loop = decision.loop;
+		const decided = decidedOf(decision);
+		return {
+			iteration,
+			decided,
+			recorded: isDeepStrictEqual(decided, record.decided) ? null : record.decided,
+			meanwhile: isNext ? null : before.reason || "it began elsewhere"
+		};
+	});
+}
+function isSameLoop(a, b) {
+	return isDeepStrictEqual(withoutTraces(a), withoutTraces(b));
+}
+function withoutTraces(loop) {
+	return {
+		...loop,
+		entries: loop.entries.map((entry) => ({
+			...entry,
+			trace: noTrace
+		}))
+	};
+}
+
+// src/commands/replay.ts
+const help$5 = `rondo replay FILE [--json]
+
+Runs the engine over a recorded or hand-written loop, decision by decision.
+
+FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations.jsonl: every decision is made again from what
+was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
+would: entries after its end are not looked at, unless they say "resume: true".
 
 Example
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
@@ -14817,12 +6982,15 @@ Example
       hooks: { mine: continue }     # what a hook that is a command answered: complete | continue | escalate
       resume: true                  # a person resumed the loop before this iteration
 
-Exit codes: 0 done, 1 the file was refused (each line names the place), 2 wrong usage.
+With --json: {"iterations":[{"iteration","signal","status","score","source","reason","feedback"}],"status","iteration"}, and
+of a recorded loop also "same": whether each decision, and all of them, came out as recorded.
+
+Exit codes: 0 done, 1 the file was refused (each line names the place) or a decision came out otherwise, 2 wrong usage.
 `;
 const replay = {
 	name: "replay",
 	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$6,
+	help: help$5,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -14830,11 +6998,13 @@ const replay = {
 		} });
 		const file = atMostOne("replay", positionals);
 		if (file === void 0) throw new UsageError("rondo replay needs a FILE, or - for standard input.");
+		const recorded = iterationsFile(file);
+		if (recorded !== null) return showRecords(recordsIn(await shell.read(recorded), recorded), values.json, shell);
 		const read = readReplayFile(await shell.read(file), file === "-" ? "standard input" : file);
 		if (!read.ok) throw new RefusedInput(read.problems.map(formatProblem).join("\n"));
 		const warnings = read.warnings.map((warning) => `warning: ${formatProblem(warning)}\n`).join("");
 		const replayed = replayLoop(read.value);
-		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$3(replayed, palette(shell.colours)), warnings);
+		return done(values.json ? `${JSON.stringify(replayed)}\n` : toText$2(replayed, palette(shell.colours)), warnings);
 	}
 };
 function replayLoop(file) {
@@ -14926,7 +7096,37 @@ function toRow({ loop, signal, source, reason, feedback }, iteration) {
 		feedback
 	};
 }
-function toText$3({ iterations, status, iteration }, paint) {
+function showRecords(records, json, shell) {
+	const replayed = replayRecords(records);
+	const rows = replayed.map(({ iteration, decided: { iteration: _, ...decided }, recorded, meanwhile }) => ({
+		...decided,
+		signal: decided.signal ?? "CONTINUE",
+		iteration,
+		same: recorded === null,
+		recorded,
+		meanwhile
+	}));
+	const last = replayed.at(-1)?.decided;
+	const whole = {
+		iterations: rows,
+		status: last?.status ?? "running",
+		iteration: last?.iteration ?? 0
+	};
+	const differing = rows.filter(({ same }) => !same);
+	const same = differing.length === 0;
+	const paint = palette(shell.colours);
+	const verdict = same ? `Every one of ${rows.length} decisions came out as recorded.` : `${differing.length} of ${rows.length} decisions came out otherwise: ${differing.map((row) => `iteration ${row.iteration} was ${row.recorded?.signal} by ${row.recorded?.source}, and is ${row.signal} by ${row.source} now`).join("; ")}.`;
+	const stdout = json ? `${JSON.stringify({
+		...whole,
+		same
+	})}\n` : `${toText$2(whole, paint)}${oneLine(verdict)}\n`;
+	return {
+		exitCode: same ? 0 : 1,
+		stdout,
+		stderr: ""
+	};
+}
+function toText$2({ iterations, status, iteration }, paint) {
 	return `${[...iterations.flatMap((row) => {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
@@ -14940,105 +7140,9 @@ function signalPaint(signal, paint) {
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
 
-// src/render/loop-story.ts
-function iterationStory(entry) {
-	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
-	const said = failure === null ? summary : `the agent failed: ${failure}`;
-	const { commit, run } = trace;
-	return {
-		iteration,
-		attempt,
-		at,
-		signal,
-		source,
-		score,
-		rules,
-		changed,
-		cost,
-		ms,
-		summary: said,
-		commit,
-		run
-	};
-}
-const guardNames$1 = [
-	"max-iterations",
-	"max-duration",
-	"budget",
-	"attempts",
-	"consecutive-failures",
-	"same-error",
-	"no-progress",
-	"regression",
-	"oscillation",
-	"protected-paths"
-];
-function guardOf({ status, reason, entries }) {
-	if (status !== "escalated" && status !== "paused") return null;
-	const named = guardNames$1.find((name) => reason.startsWith(`${name}:`));
-	const source = entries.at(-1)?.source ?? "";
-	return named ?? guardNames$1.find((name) => source === `guard:${name}`) ?? null;
-}
-function totalsOf(stories) {
-	const completed = stories.filter(({ status }) => status === "completed");
-	const decided = stories.filter(({ status }) => ![
-		"running",
-		"parked",
-		"paused"
-	].includes(status));
-	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
-	const cost = sum(stories.map((story) => story.cost));
-	return {
-		loops: stories.length,
-		byStatus: counts(stories.map(({ status }) => status)),
-		successRate: decided.length === 0 ? null : completed.length / decided.length,
-		iterations: sum(stories.map(({ iteration }) => iteration)),
-		toCompletion: lengths.length === 0 ? null : spread(lengths),
-		cost,
-		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
-		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
-		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
-		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
-		byIterations: lengthTotals(decided),
-		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations))
-	};
-}
-function lengthTotals(decided) {
-	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
-		const loops = decided.filter(({ iteration }) => iteration === iterations);
-		const completed = loops.filter(({ status }) => status === "completed").length;
-		return {
-			iterations,
-			loops: loops.length,
-			completed,
-			successRate: completed / loops.length
-		};
-	});
-}
-function hookTotals(iterations) {
-	const hooks = [...Map.groupBy(iterations, ({ source }) => source ?? "")].filter(([source]) => source.startsWith("hook:"));
-	return Object.fromEntries(hooks.map(([source, decided]) => [source.slice(5), counts(decided.map(({ signal }) => signal))]));
-}
-function sum(amounts) {
-	return cents(amounts.reduce((total, amount) => total + amount, 0));
-}
-function cents(amount) {
-	return Math.round(amount * 1e4) / 1e4;
-}
-function counts(names) {
-	const found = {};
-	for (const name of names) found[name] = (found[name] ?? 0) + 1;
-	return found;
-}
-function spread(sorted) {
-	const middle = sorted.length / 2;
-	const low = sorted[Math.ceil(middle) - 1] ?? 0;
-	const high = sorted[Math.floor(middle)] ?? 0;
-	return {
-		mean: cents(sum(sorted) / sorted.length),
-		median: (low + high) / 2,
-		most: sorted.at(-1) ?? 0
-	};
+// src/render/meters.ts
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 // src/render/report/html.ts
@@ -15061,7 +7165,7 @@ function escaped(text) {
 }
 
 // src/render/report/chart.ts
-const width = 640;
+const width = 440;
 const height = 140;
 const left = 34;
 const top = 8;
@@ -15073,7 +7177,7 @@ function scoreChart(iterations) {
 	if (scored.length < 2) return "";
 	const first = iterations[0]?.iteration ?? 1;
 	const last = iterations.at(-1)?.iteration ?? first;
-	const step = 598 / Math.max(1, last - first + 1);
+	const step = 398 / Math.max(1, last - first + 1);
 	const x = (iteration) => left + step * (iteration - first + .5);
 	const y = (share) => top + 110 * (1 - share);
 	const dearest = Math.max(...iterations.map(({ cost }) => cost ?? 0));
@@ -15084,7 +7188,7 @@ ${[
 		0,
 		50,
 		100
-	].map((score) => html`<line class="grid" x1="${left}" x2="${632}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
+	].map((score) => html`<line class="grid" x1="${left}" x2="${432}" y1="${fixed(y(score / 100))}" y2="${fixed(y(score / 100))}"/><text x="${28}" y="${fixed(y(score / 100) + 4)}" text-anchor="end">${score}</text>`)}
 ${dearest === 0 ? "" : iterations.map((each) => bar(each, {
 		x,
 		y,
@@ -15134,7 +7238,7 @@ article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; marg
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; }
 .meter { height: 6px; border-radius: 3px; background: var(--line); margin-top: 12px; overflow: hidden; }
 .meter > i { display: block; height: 100%; background: currentColor; }
-svg { display: block; width: 100%; height: auto; margin: 12px 0 4px; }
+svg { display: block; width: 100%; max-width: 620px; height: auto; margin: 12px 0 4px; }
 svg .grid { stroke: var(--line); } svg text { fill: var(--soft); font-size: 11px; }
 svg .curve { fill: none; stroke: var(--wait); stroke-width: 2; stroke-linejoin: round; }
 svg .cost { fill: var(--line); }
@@ -15145,9 +7249,48 @@ ol.steps .what { display: flex; flex-wrap: wrap; gap: 0 14px; font-size: 14px; }
 ol.steps p { margin: 2px 0 0; font-size: 14px; color: var(--soft); }
 details > summary { cursor: pointer; margin-top: 12px; font-size: 14px; }
 .bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px; }
+section { margin: 24px 0; } section h2 { margin-bottom: 8px; }
+.times { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px;
+  margin-top: 8px; }
+.track { position: relative; height: 14px; border-radius: 7px; background: var(--card); }
+.track i { position: absolute; top: 5px; height: 4px; min-width: 4px; border-radius: 2px; background: currentColor; opacity: .5; }
+.track b { position: absolute; top: 3px; width: 8px; height: 8px; margin-left: -8px; border-radius: 4px; background: currentColor; }
 .bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
 @media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
 `;
+
+// src/render/report/timeline.ts
+const MOST = 40;
+function timeline(loops, toneOf) {
+	const spans = loops.flatMap(spanOf).sort((a, b) => b.from - a.from).slice(0, MOST);
+	if (spans.length < 2) return "";
+	const first = Math.min(...spans.map(({ from }) => from));
+	const last = Math.max(...spans.map(({ to }) => to));
+	const share = (time) => `${Math.round((time - first) / Math.max(1, last - first) * 1e3) / 10}%`;
+	const rows = spans.map(({ loop, from, to, times }) => {
+		const said = `from ${moment(from)} to ${moment(to)}, ${times.length} iterations, ${loop.status}`;
+		return html`<a href="#issue-${loop.issue}">#${loop.issue}</a><span class="track ${toneOf(loop)}" role="img" aria-label="${said}" title="${said}"><i style="left:${share(from)};right:calc(100% - ${share(to)})"></i>${times.map((time) => html`<b style="left:${share(time)}"></b>`)}</span><span class="${toneOf(loop)}">${loop.status}</span>`;
+	});
+	return html`<section aria-label="Timeline"><h2>Timeline</h2><div class="soft small">${moment(first)} to ${moment(last)} UTC; a mark is the end of an iteration</div>
+<div class="times">${rows}</div></section>`;
+}
+function spanOf(loop) {
+	const timed = loop.iterations.flatMap(({ at, ms }) => at === null || at === 0 ? [] : [{
+		at,
+		ms: ms ?? 0
+	}]);
+	const times = timed.map(({ at }) => at);
+	const [begin] = timed;
+	return begin ? [{
+		loop,
+		from: begin.at - begin.ms,
+		to: Math.max(...times),
+		times
+	}] : [];
+}
+function moment(time) {
+	return new Date(time).toISOString().slice(0, 16).replace("T", " ");
+}
 
 // src/render/report/report-page.ts
 function reportPage(facts) {
@@ -15169,6 +7312,7 @@ function reportPage(facts) {
 <main>
 ${loops.length === 0 ? html`<p>There are no loops yet. The label <b>rondo</b> on an issue starts one.</p>` : ""}
 ${loops.length > 1 ? overview(totalsOf(loops)) : ""}
+${timeline(loops, ({ status }) => tones[status])}
 ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts))}
 </main>
 </body>
@@ -15177,9 +7321,9 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 }
 function overview(totals) {
 	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-	const unpriced = unpricedRuns === 0 ? "" : ` · ${unpricedRuns} runs of unknown cost`;
+	const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
 	return html`<dl class="tiles">
-${tile("Loops", totals.loops, statuses$1(totals))}
+${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
 ${tile("Iterations to completion", toCompletion?.median ?? "–", toCompletion ? `median; at most ${toCompletion.most}` : "none completed yet")}
 ${tile("Cost", dollars(totals.cost), `${costPerCompletion === null ? "" : `${dollars(costPerCompletion)} for each completed`}${unpriced}`)}
@@ -15190,7 +7334,7 @@ ${guards(totals)}`;
 function tile(name, value, note) {
 	return html`<div><dt>${name}</dt><dd>${value}${note === "" ? "" : html`<small>${note}</small>`}</dd></div>`;
 }
-function statuses$1({ byStatus }) {
+function statuses({ byStatus }) {
 	return Object.entries(byStatus).map(([name, count]) => `${count} ${name}`).join(", ");
 }
 function guards({ guards: counted }) {
@@ -15217,12 +7361,15 @@ function article(loop, facts) {
 	const share = maxIterations === null ? null : Math.min(100, Math.round(iteration / maxIterations * 100));
 	return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${reason}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
-${steps$1(loop, facts)}
+${steps(loop, facts)}
 </article>`;
+}
+function withCommands(reason) {
+	return reason.split(/`([^`]+)`/).map((part, at) => at % 2 === 1 ? html`<code>${part}</code>` : part);
 }
 function chart(iterations) {
 	const drawn = scoreChart(iterations);
@@ -15240,7 +7387,7 @@ function loopFacts(loop, facts) {
 		...guard === null ? [] : [`guard: ${guard}`]
 	];
 }
-function steps$1({ iterations }, facts) {
+function steps({ iterations }, facts) {
 	if (iterations.length === 0) return "";
 	const list = html`<ol class="steps">${iterations.map((each) => step(each, facts))}</ol>`;
 	return iterations.length <= 5 ? list : html`<details><summary>${iterations.length} iterations</summary>${list}</details>`;
@@ -15271,1901 +7418,6 @@ function link({ page }, path, text) {
 	return page === null ? html`${text}` : html`<a href="${page}/${path}">${text}</a>`;
 }
 
-// src/github/allowance.ts
-var AllowanceSeen = class {
-	#byResource = /* @__PURE__ */ new Map();
-	see(headers) {
-		const remaining = Number(headers["x-ratelimit-remaining"] ?? NaN);
-		const reset = Number(headers["x-ratelimit-reset"] ?? NaN);
-		if (!Number.isFinite(remaining) || !Number.isFinite(reset)) return;
-		this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), {
-			remaining,
-			resetAt: reset * 1e3
-		});
-	}
-	get least() {
-		const [scarcest] = [...this.#byResource.values()].sort((a, b) => a.remaining - b.remaining);
-		return scarcest ?? null;
-	}
-};
-function waitAsked(headers) {
-	const after = Number(headers["retry-after"] ?? NaN);
-	if (Number.isFinite(after)) return after;
-	if (String(headers["x-ratelimit-remaining"]) !== "0") return null;
-	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
-	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
-}
-
-// src/github/transport.ts
-const patienceMs = 6e4;
-const mostRedirects = 3;
-const sendOverHttp = async (request) => {
-	let sent = request;
-	for (let redirects = 0;; redirects++) {
-		const reply = await once(sent);
-		const { location } = reply.headers;
-		if (!([
-			301,
-			302,
-			307,
-			308
-		].includes(reply.status) && typeof location === "string") || redirects === mostRedirects) return reply;
-		const target = new URL(location, sent.url);
-		if (target.origin !== new URL(sent.url).origin) return reply;
-		sent = {
-			...sent,
-			url: target.href
-		};
-	}
-};
-function once({ method, url, headers, body }) {
-	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
-	return new Promise((resolve, reject) => {
-		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
-		const asked = request(url, {
-			method,
-			headers: {
-				...headers,
-				...length
-			},
-			timeout: patienceMs
-		});
-		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
-		asked.on("error", reject);
-		asked.on("response", (response) => {
-			const chunks = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.on("error", reject);
-			response.on("end", () => {
-				const text = Buffer.concat(chunks).toString("utf8");
-				resolve({
-					status: response.statusCode ?? 0,
-					headers: response.headers,
-					text
-				});
-			});
-		});
-		asked.end(body ?? void 0);
-	});
-}
-
-// src/github/api.ts
-var Api = class {
-	#options;
-	#send;
-	allowance = new AllowanceSeen();
-	constructor(options) {
-		this.#options = options;
-		this.#send = options.send ?? sendOverHttp;
-	}
-	async ask(what, route, given) {
-		const { method, url } = this.#target(route, given);
-		return jsonOf(await this.#ask(what, method, url, given.body));
-	}
-	async askIfThere(what, route, given) {
-		try {
-			return await this.ask(what, route, given);
-		} catch (error) {
-			if (error instanceof ForgeRefusal && error.status === 404) return null;
-			throw error;
-		}
-	}
-	async askAll(what, route, given, most = Number.POSITIVE_INFINITY) {
-		const { method, url } = this.#target(route, given);
-		const pages = [];
-		for (let next = url; next !== null && pages.length < most;) {
-			const reply = await this.#ask(what, method, next);
-			pages.push(jsonOf(reply));
-			next = nextPage(reply);
-		}
-		return pages;
-	}
-	async graphql(what, query, variables) {
-		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
-		const reply = await this.#ask(what, "POST", url, {
-			query,
-			variables
-		});
-		const { data, errors } = jsonOf(reply);
-		if (!errors) return data;
-		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
-		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
-		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
-		throw new ForgeRefusal(what, status, `Request failed due to following response errors:\n${said}`, wait);
-	}
-	#target(route, given) {
-		const { apiUrl, owner, repo } = this.#options;
-		const [method = "", template = ""] = route.split(" ");
-		const names = { ...given.path };
-		const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(names[name])));
-		const query = new URLSearchParams();
-		for (const [name, value] of Object.entries(given.query ?? {})) query.set(name, String(value));
-		return {
-			method,
-			url: `${apiUrl}/repos/${owner}/${repo}${path}${query.size === 0 ? "" : `?${query}`}`
-		};
-	}
-	async #ask(what, method, url, body) {
-		const sent = {
-			method,
-			url,
-			headers: {
-				accept: "application/vnd.github+json",
-				authorization: `token ${this.#options.token}`,
-				"user-agent": "rondo",
-				"x-github-api-version": "2022-11-28",
-				...body !== void 0 && { "content-type": "application/json; charset=utf-8" }
-			},
-			body: body === void 0 ? null : JSON.stringify(body)
-		};
-		const reply = await this.#send(sent).catch((error) => {
-			throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
-		});
-		this.allowance.see(plainHeaders(reply));
-		if (reply.status >= 200 && reply.status < 300) return reply;
-		throw refused$1(what, reply);
-	}
-};
-const statusOfType = {
-	NOT_FOUND: 404,
-	FORBIDDEN: 403,
-	RATE_LIMIT: 429,
-	RATE_LIMITED: 429
-};
-function refused$1(what, reply) {
-	const { message } = Object(jsonOf(reply));
-	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
-	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
-}
-function plainHeaders({ headers }) {
-	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
-}
-function jsonOf({ text }) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function nextPage({ headers: { link } }) {
-	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
-}
-
-// src/github/files.ts
-function filesQuery(count) {
-	const numbers = Array.from({ length: count }, (_, index) => index);
-	return `query($owner: String!, $name: String!${numbers.map((index) => `, $file${index}: String!`).join("")}) { repository(owner: $owner, name: $name) { ${numbers.map((index) => `file${index}: object(expression: $file${index}) { oid ... on Blob { text } }`).join(" ")} } }`;
-}
-function filesVariables(paths) {
-	return Object.fromEntries(paths.map((path, index) => [`file${index}`, `HEAD:${path}`]));
-}
-function toFiles(paths, { repository }) {
-	return paths.flatMap((path, index) => {
-		const found = repository[`file${index}`];
-		return typeof found?.text === "string" ? [{
-			path,
-			text: found.text,
-			blob: found.oid
-		}] : [];
-	});
-}
-
-// src/github/status-context.ts
-const statusContext = "rondo";
-
-// src/github/look.ts
-const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
-  repository(owner: $owner, name: $name) {
-    nameWithOwner
-    isPrivate
-    defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
-    settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
-    issue(number: $issue) {
-      number title body state
-      author { ...who }
-      labels(first: 100) { nodes { name } }
-      comments(last: 100) { nodes { ...said } }
-    }
-    ref(qualifiedName: $ref) {
-      target {
-        oid
-        ... on Commit {
-          message
-          tree { oid }
-          parents(first: 10) { nodes { oid } }
-          author { name user { login } }
-          status { context(name: $context) { state description targetUrl } }
-        }
-      }
-    }
-    pullRequests(headRefName: $branch, first: 5, orderBy: { field: CREATED_AT, direction: DESC }) {
-      nodes {
-        id number state isDraft url
-        labels(first: 100) { nodes { name } }
-        comments(last: 100) { nodes { ...said } }
-      }
-    }
-  }
-}
-fragment who on Actor { __typename login }
-fragment said on IssueComment {
-  databaseId body updatedAt viewerDidAuthor
-  author { ...who }
-  editor { ...who }
-}`;
-function lookVariables(issue, branch) {
-	return {
-		issue,
-		branch,
-		ref: `refs/heads/${branch}`,
-		context: statusContext
-	};
-}
-function toSight({ repository: data }) {
-	const { defaultBranchRef: main, settings, issue, ref } = data;
-	const pulls = data.pullRequests.nodes;
-	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
-	return {
-		repository: {
-			fullName: data.nameWithOwner,
-			isPrivate: data.isPrivate,
-			defaultBranch: main.name,
-			head: main.target.oid,
-			headTree: main.target.tree.oid
-		},
-		settings: typeof settings?.text === "string" ? {
-			text: settings.text,
-			blob: settings.oid
-		} : null,
-		issue: toIssue(issue),
-		tip: ref && toTip(ref.target),
-		pull: pull ? toPull$1(pull) : null,
-		comments: [...commentsOn(issue), ...pull ? commentsOn(pull) : []].sort((a, b) => a.id - b.id)
-	};
-}
-function toIssue(issue) {
-	return {
-		number: issue.number,
-		title: issue.title,
-		body: issue.body,
-		isOpen: issue.state === "OPEN",
-		labels: issue.labels.nodes.map(({ name }) => name),
-		author: toPerson(issue.author).login
-	};
-}
-function toTip({ oid, message, tree, parents, author, status }) {
-	const gate = status?.context;
-	return {
-		sha: oid,
-		message,
-		tree: tree.oid,
-		parents: parents.nodes.map((parent) => parent.oid),
-		author: author.user?.login ?? author.name ?? "someone",
-		gate: gate ? {
-			state: gate.state.toLowerCase(),
-			description: gate.description ?? "",
-			url: gate.targetUrl
-		} : null
-	};
-}
-function toPull$1({ id, number, state, isDraft, url, labels }) {
-	return {
-		number,
-		nodeId: id,
-		isOpen: state === "OPEN",
-		isMerged: state === "MERGED",
-		isDraft,
-		url,
-		labels: labels.nodes.map(({ name }) => name)
-	};
-}
-function commentsOn({ number, comments }) {
-	return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
-		id: databaseId,
-		on: number,
-		body,
-		author: toPerson(author),
-		isOurs: viewerDidAuthor,
-		isForged: editor !== null && toPerson(editor).login !== toPerson(author).login,
-		updatedAt: Date.parse(updatedAt)
-	}));
-}
-function toPerson(who) {
-	if (who === null) return {
-		login: "ghost",
-		isBot: false
-	};
-	const isBot = who.__typename === "Bot";
-	return {
-		login: isBot ? `${who.login}[bot]` : who.login,
-		isBot
-	};
-}
-
-// src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
-	return {
-		id: Number(id),
-		attempt,
-		isDone: status === "completed",
-		conclusion
-	};
-}
-function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
-	return {
-		number,
-		nodeId: node_id,
-		isOpen: state === "open",
-		isMerged: merged_at !== null,
-		isDraft: draft ?? false,
-		url: html_url,
-		labels: labels.map(({ name }) => name)
-	};
-}
-
-// src/github/github.ts
-var GitHub = class {
-	#api;
-	#owner;
-	#repo;
-	constructor(options) {
-		this.#api = new Api(options);
-		this.#owner = options.owner;
-		this.#repo = options.repo;
-	}
-	async look(issue, branch) {
-		const variables = {
-			owner: this.#owner,
-			name: this.#repo,
-			...lookVariables(issue, branch)
-		};
-		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables));
-	}
-	async roleOf(login) {
-		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
-		return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
-	}
-	async blobText(sha) {
-		const path = { file_sha: sha };
-		const found = await this.#api.askIfThere(`read the blob ${sha}`, "GET /git/blobs/{file_sha}", { path });
-		return found && Buffer.from(found.content, "base64").toString("utf8");
-	}
-	async settingsNow() {
-		const found = await this.#api.askIfThere("read .github/rondo.yml", "GET /contents/{path}", { path: { path: ".github/rondo.yml" } });
-		const content = found && "content" in found ? found.content : null;
-		return typeof content === "string" ? Buffer.from(content, "base64").toString("utf8") : null;
-	}
-	async filesNow(paths) {
-		const variables = {
-			owner: this.#owner,
-			name: this.#repo,
-			...filesVariables(paths)
-		};
-		const what = `look for ${paths.join(", ")}`;
-		return toFiles(paths, await this.#api.graphql(what, filesQuery(paths.length), variables));
-	}
-	async issuesWith(label, { without = [], closedToo = false, since } = {}) {
-		const query = {
-			labels: label,
-			state: closedToo ? "all" : "open",
-			direction: "asc",
-			per_page: 100,
-			...since === void 0 ? {} : { since: new Date(since).toISOString() }
-		};
-		const found = (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
-			path: {},
-			query
-		})).flat();
-		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
-		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
-	}
-	async branchOfPull(number) {
-		const path = { pull_number: number };
-		return (await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path }))?.head.ref ?? null;
-	}
-	async addLabels(issue, labels) {
-		const given = {
-			path: { issue_number: issue },
-			body: { labels: [...labels] }
-		};
-		await this.#api.ask(`label ${issue}`, "POST /issues/{issue_number}/labels", given);
-	}
-	async removeLabel(issue, label) {
-		const path = {
-			issue_number: issue,
-			name: label
-		};
-		await this.#api.askIfThere(`remove the label ${label} from ${issue}`, "DELETE /issues/{issue_number}/labels/{name}", { path });
-	}
-	async createComment(issue, body) {
-		const given = {
-			path: { issue_number: issue },
-			body: { body }
-		};
-		return Number((await this.#api.ask(`comment on ${issue}`, "POST /issues/{issue_number}/comments", given)).id);
-	}
-	async updateComment(id, body) {
-		const given = {
-			path: { comment_id: id },
-			body: { body }
-		};
-		return await this.#api.askIfThere(`change comment ${id}`, "PATCH /issues/comments/{comment_id}", given) !== null;
-	}
-	async react(comment, reaction) {
-		const given = {
-			path: { comment_id: comment },
-			body: { content: reaction }
-		};
-		await this.#api.ask(`react to comment ${comment}`, "POST /issues/comments/{comment_id}/reactions", given);
-	}
-	async history(sha, most) {
-		const given = {
-			path: {},
-			query: {
-				sha,
-				per_page: 100
-			}
-		};
-		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
-			sha: id,
-			message: commit.message,
-			tree: commit.tree.sha,
-			parents: parents.map((parent) => parent.sha)
-		})), sha).slice(0, most);
-	}
-	async createCommit({ message, tree, parents }) {
-		const body = {
-			message,
-			tree,
-			parents: [...parents]
-		};
-		return (await this.#api.ask("create a commit", "POST /git/commits", {
-			path: {},
-			body
-		})).sha;
-	}
-	async createBranch(branch, sha) {
-		const body = {
-			ref: `refs/heads/${branch}`,
-			sha
-		};
-		return unless(/reference already exists/i, this.#api.ask(`create the branch ${branch}`, "POST /git/refs", {
-			path: {},
-			body
-		}));
-	}
-	async moveBranch(branch, sha) {
-		const given = {
-			path: { ref: `heads/${branch}` },
-			body: {
-				sha,
-				force: false
-			}
-		};
-		return unless(/not a fast forward|reference does not exist/i, this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given));
-	}
-	async mergeInto(branch, sha, message) {
-		const body = {
-			base: branch,
-			head: sha,
-			commit_message: message
-		};
-		try {
-			const merged = await this.#api.ask(`merge ${sha} into ${branch}`, "POST /merges", {
-				path: {},
-				body
-			});
-			return merged === void 0 ? { how: "nothing-to-do" } : {
-				how: "merged",
-				sha: merged.sha
-			};
-		} catch (error) {
-			if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
-			throw error;
-		}
-	}
-	async createPull(pull) {
-		const given = {
-			path: {},
-			body: {
-				...pull,
-				draft: true
-			}
-		};
-		return toPull(await this.#api.ask("open a pull request", "POST /pulls", given));
-	}
-	async updatePull(number, change) {
-		const given = {
-			path: { pull_number: number },
-			body: change
-		};
-		await this.#api.ask(`change pull request ${number}`, "PATCH /pulls/{pull_number}", given);
-	}
-	async markReady({ nodeId, number }) {
-		await this.#api.graphql(`make pull request ${number} ready for review`, "mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }", { id: nodeId });
-	}
-	async setGate(sha, { state, description, url }) {
-		const body = {
-			state,
-			context: statusContext,
-			description,
-			...url && { target_url: url }
-		};
-		await this.#api.ask(`set the status of ${sha}`, "POST /statuses/{sha}", {
-			path: { sha },
-			body
-		});
-	}
-	async gates(sha) {
-		const given = {
-			path: { ref: sha },
-			query: { per_page: 100 }
-		};
-		return (await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given)).flat().filter((status) => status.context.toLowerCase() === statusContext).map((status) => ({
-			state: status.state,
-			description: status.description ?? "",
-			url: status.target_url
-		}));
-	}
-	async checks(sha) {
-		const given = {
-			path: { ref: sha },
-			query: { per_page: 100 }
-		};
-		return (await this.#api.askAll(`read the checks of ${sha}`, "GET /commits/{ref}/check-runs", given)).flatMap((page) => page.check_runs.map(({ name, conclusion }) => ({
-			name,
-			conclusion
-		})));
-	}
-	async run(id) {
-		const found = await this.#api.askIfThere(`read run ${id}`, "GET /actions/runs/{run_id}", { path: { run_id: id } });
-		return found && toRun(found);
-	}
-	async latestRun(workflow, sha) {
-		const given = {
-			path: { workflow_id: workflow },
-			query: {
-				head_sha: sha,
-				event: "workflow_dispatch",
-				per_page: 1
-			}
-		};
-		const [newest] = (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs;
-		return newest ? toRun(newest) : null;
-	}
-	async dispatched(workflow) {
-		const given = {
-			path: { workflow_id: workflow },
-			query: {
-				event: "workflow_dispatch",
-				per_page: 100
-			}
-		};
-		return (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs.map((run) => ({
-			id: Number(run.id),
-			title: run.display_title,
-			isDone: run.status === "completed",
-			createdAt: Date.parse(run.created_at)
-		}));
-	}
-	async runsWaitingFor(sha) {
-		const query = {
-			head_sha: sha,
-			status: "action_required",
-			per_page: 1
-		};
-		return (await this.#api.ask(`list the runs for ${sha}`, "GET /actions/runs", {
-			path: {},
-			query
-		})).total_count;
-	}
-	async dispatch({ workflow, ref, inputs }) {
-		const given = {
-			path: { workflow_id: workflow },
-			body: {
-				ref,
-				inputs
-			}
-		};
-		await this.#api.ask(`dispatch ${workflow}`, "POST /actions/workflows/{workflow_id}/dispatches", given);
-	}
-	allowance() {
-		return this.#api.allowance.least;
-	}
-};
-async function unless(words, asked) {
-	try {
-		await asked;
-		return true;
-	} catch (error) {
-		if (error instanceof ForgeRefusal && words.test(error.message)) return false;
-		throw error;
-	}
-}
-const roles = [
-	"none",
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-function firstParents(commits, from) {
-	const known = new Map(commits.map((commit) => [commit.sha, commit]));
-	const line = [];
-	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
-	return line;
-}
-
-// src/render/commit-message.ts
-const steps = [
-	"iteration",
-	"start",
-	"merge",
-	"rollback"
-];
-const signals$1 = [
-	"CONTINUE",
-	"COMPLETE",
-	"BLOCKED",
-	"ESCALATE",
-	"ERROR"
-];
-function readCommitMessage(text) {
-	const found = readTrailers(text);
-	const iteration = Number(found.get("Iteration"));
-	const signal = signals$1.find((known) => known === found.get("Signal"));
-	const step = steps.find((known) => known === (found.get("Step") ?? "iteration"));
-	const loopId = found.get("Loop");
-	const run = found.get("Run");
-	if (!loopId || !run || !signal || !step || !Number.isSafeInteger(iteration) || iteration < 0) return null;
-	const cost = /^\$(\d+\.\d\d)$/.exec(found.get("Cost") ?? "");
-	const score = /^\d{1,3}$/.exec(found.get("Score") ?? "");
-	return {
-		loopId,
-		iteration,
-		run,
-		signal,
-		cost: cost ? Number(cost[1]) : null,
-		score: score ? Math.min(100, Number(score[0])) : null,
-		step
-	};
-}
-function readOrigin(text) {
-	const found = readTrailers(text);
-	const [startedBy, task, base] = [
-		found.get("Started-By"),
-		found.get("Task"),
-		found.get("Base")
-	];
-	if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
-	const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(found.get("Profile-File") ?? "") ?? [];
-	return {
-		startedBy,
-		task,
-		base,
-		settings: found.get("Settings") ?? null,
-		profile: found.get("Profile") ?? null,
-		profileFile: blob === void 0 || path === void 0 ? null : {
-			path,
-			blob
-		}
-	};
-}
-function readTrailers(text) {
-	const last = text.trimEnd().split("\n\n").at(-1) ?? "";
-	return new Map(last.split("\n").flatMap((line) => {
-		const trailer = /^Rondo-([A-Z][A-Za-z-]+): (.+)$/.exec(line);
-		return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""]] : [];
-	}));
-}
-
-// src/state/schema.ts
-var Misfit = class extends Error {
-	constructor(path, wanted) {
-		super(`${path === "" ? "the state" : path} is not ${wanted}`);
-		this.name = "Misfit";
-	}
-};
-const text = (maximum) => (value, path) => {
-	if (typeof value !== "string" || value.length > maximum) throw new Misfit(path, `a text of at most ${maximum} letters`);
-	return value;
-};
-const number = (minimum, maximum) => (value, path) => {
-	if (!(typeof value === "number" && Number.isFinite(value) && value >= minimum && value <= maximum)) throw new Misfit(path, `a number from ${minimum} to ${maximum}`);
-	return value;
-};
-const integer = (minimum, maximum = Number.MAX_SAFE_INTEGER) => (value, path) => {
-	if (!Number.isSafeInteger(value)) throw new Misfit(path, "a whole number");
-	return number(minimum, maximum)(value, path);
-};
-const oneOf = (choices) => (value, path) => {
-	const choice = choices.find((candidate) => candidate === value);
-	if (choice === void 0) throw new Misfit(path, `one of ${choices.join(", ")}`);
-	return choice;
-};
-const nullable = (read) => (value, path) => value === null ? null : read(value, path);
-const list = (read, maximum) => (value, path) => {
-	if (!Array.isArray(value) || value.length > maximum) throw new Misfit(path, `a list of at most ${maximum}`);
-	return value.map((item, index) => read(item, `${path}[${index}]`));
-};
-const object = (fields) => (value, path) => {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misfit(path, "an object");
-	const given = new Map(Object.entries(value));
-	const read = Object.entries(fields).map(([key, field]) => {
-		const at = path === "" ? key : `${path}.${key}`;
-		if (!given.has(key)) throw new Misfit(at, "there");
-		return [key, field(given.get(key), at)];
-	});
-	if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
-	return Object.fromEntries(read);
-};
-const tuple = (...readers) => (value, path) => {
-	if (!Array.isArray(value) || value.length !== readers.length) throw new Misfit(path, `a list of ${readers.length}`);
-	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
-};
-
-// src/state/payload.ts
-const statuses = [
-	"running",
-	"paused",
-	"parked",
-	"blocked",
-	"escalated",
-	"failed",
-	"completed",
-	"stopped"
-];
-const signals = [
-	"CONTINUE",
-	"COMPLETE",
-	"BLOCKED",
-	"ESCALATE",
-	"ERROR"
-];
-const failures = [
-	"transient",
-	"blocking",
-	"unknown",
-	"timeout"
-];
-const guardNames = [
-	"max-iterations",
-	"max-duration",
-	"budget",
-	"attempts",
-	"consecutive-failures",
-	"same-error",
-	"no-progress",
-	"regression",
-	"oscillation",
-	"protected-paths"
-];
-const count = integer(0);
-const moment = integer(0, 864e13);
-const score = number(0, 100);
-const money = number(0, 1e9);
-const source = (value, path) => {
-	const written = text(105)(value, path);
-	const plain = [
-		"human",
-		"promise",
-		"policy",
-		"error"
-	].find((name) => name === written);
-	if (plain) return plain;
-	const guard = guardNames.find((name) => written === `guard:${name}`);
-	if (guard) return `guard:${guard}`;
-	if (/^hook:./s.test(written)) return `hook:${written.slice(5)}`;
-	throw new Misfit(path, "a source");
-};
-const entryTuple = tuple(integer(1), integer(1), moment, oneOf(signals), source, score, count, count, nullable(count), nullable(money), count, nullable(oneOf(failures)), text(120), nullable(text(12)), nullable(count), list(text(40), 5), nullable(text(60)));
-const entry = (value, path) => {
-	const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] = entryTuple(value, path);
-	return {
-		iteration,
-		attempt,
-		at,
-		signal,
-		source: by,
-		score: points,
-		rules: {
-			passed,
-			total
-		},
-		changed,
-		cost,
-		ms,
-		failure,
-		summary,
-		trace: {
-			commit: trace[0],
-			run: trace[1],
-			notedBy: trace[2],
-			doneBy: trace[3]
-		}
-	};
-};
-function entryToTuple(row) {
-	const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary, trace } = row;
-	return [
-		iteration,
-		attempt,
-		at,
-		signal,
-		by,
-		row.score,
-		rules.passed,
-		rules.total,
-		changed,
-		cost,
-		ms,
-		failure,
-		summary,
-		trace.commit,
-		trace.run,
-		trace.notedBy,
-		trace.doneBy
-	];
-}
-const loop = object({
-	status: oneOf(statuses),
-	iteration: count,
-	attempt: count,
-	reason: text(400),
-	parkedUntil: nullable(moment),
-	waitsFor: nullable(oneOf(["iteration", "completion"])),
-	activeMs: count,
-	cost: money,
-	unpricedRuns: count,
-	failuresInRow: count,
-	lastFailure: nullable(object({
-		signature: text(40),
-		inRow: integer(1)
-	})),
-	unchangedInRow: count,
-	confirmations: count,
-	bestScore: nullable(score),
-	scores: list(score, 20),
-	trees: list(text(16), 20),
-	comebacks: count,
-	feedback: list(text(1e3), 200),
-	nextPrompt: nullable(text(800)),
-	entries: list(entry, 10)
-});
-const summed = object({
-	repository: text(140),
-	issue: integer(1),
-	loopId: text(80),
-	startedBy: text(60),
-	task: text(64),
-	profile: nullable(text(40)),
-	profileFile: nullable(object({
-		path: text(100),
-		blob: text(64)
-	})),
-	settings: nullable(text(64)),
-	limits: object({
-		maxIterations: nullable(integer(1, 100)),
-		maxDurationMs: nullable(integer(1)),
-		iterationTimeoutMs: nullable(integer(1)),
-		budget: nullable(money)
-	}),
-	base: text(250),
-	pull: nullable(integer(1)),
-	head: text(64),
-	baseHead: text(64),
-	claim: nullable(object({
-		run: integer(1),
-		attempt: integer(1)
-	})),
-	readUpTo: count,
-	briefedUpTo: count,
-	context: nullable(text(600)),
-	session: nullable(text(200)),
-	rebuilds: count,
-	loop,
-	sum: text(16)
-});
-function toPayload(state) {
-	const { repository, issue, loopId, startedBy, task, profile, settings, base, pull, head, baseHead } = state;
-	const { maxIterations, maxDurationMs, iterationTimeoutMs, budget } = state.limits;
-	const rest = {
-		repository,
-		issue,
-		loopId,
-		startedBy,
-		task,
-		profile,
-		profileFile: state.profileFile && {
-			path: state.profileFile.path,
-			blob: state.profileFile.blob
-		},
-		settings,
-		limits: {
-			maxIterations,
-			maxDurationMs,
-			iterationTimeoutMs,
-			budget
-		},
-		base,
-		pull,
-		head,
-		baseHead,
-		claim: state.claim && {
-			run: state.claim.run,
-			attempt: state.claim.attempt
-		},
-		readUpTo: state.readUpTo,
-		briefedUpTo: state.briefedUpTo,
-		context: state.context,
-		session: state.session,
-		rebuilds: state.rebuilds,
-		loop: ordered(state.loop)
-	};
-	return JSON.stringify({
-		...rest,
-		sum: digest(JSON.stringify(rest))
-	});
-}
-function fromPayload(payload) {
-	const { sum, ...state } = summed(JSON.parse(payload), "");
-	if (!toPayload(state).endsWith(`,"sum":"${sum}"}`)) throw new Misfit("sum", "that of this state");
-	return state;
-}
-function ordered(of) {
-	const { status, iteration, attempt, reason, parkedUntil, waitsFor, activeMs, cost, unpricedRuns, failuresInRow, lastFailure } = of;
-	const { unchangedInRow, confirmations, bestScore, scores, trees, comebacks, feedback, nextPrompt } = of;
-	return {
-		status,
-		iteration,
-		attempt,
-		reason,
-		parkedUntil,
-		waitsFor,
-		activeMs,
-		cost,
-		unpricedRuns,
-		failuresInRow,
-		lastFailure: lastFailure && {
-			signature: lastFailure.signature,
-			inRow: lastFailure.inRow
-		},
-		unchangedInRow,
-		confirmations,
-		bestScore,
-		scores,
-		trees,
-		comebacks,
-		feedback,
-		nextPrompt,
-		entries: of.entries.map(entryToTuple)
-	};
-}
-
-// src/state/comment.ts
-const maxStateBytes = 8e3;
-const marker = /^<!-- rondo:state:v(\d{1,4}):([A-Za-z0-9_-]*) -->$/gm;
-const anyMarker = /rondo:state:v\d/g;
-function readStateComment(body, expected) {
-	const mentions = body.match(anyMarker)?.length ?? 0;
-	if (mentions === 0) return refused("absent", "there is no state marker in the comment");
-	if (mentions > 1) return refused("foreign", `there are ${mentions} state markers in the comment; Rondo writes one`);
-	const found = [...body.matchAll(marker)][0];
-	const payload = found?.[2];
-	if (!found || payload === void 0) return refused("foreign", "the state marker is not a line of its own as Rondo writes it");
-	if (body.slice(found.index + found[0].length).trim() !== "") return refused("foreign", "text follows the state marker");
-	if (found[1] !== "1") return refused("newer", `the state has version ${found[1]}; this Rondo reads version 1`);
-	return readPayload(payload, expected);
-}
-function readPayload(encoded, expected) {
-	const bytes = Buffer.from(encoded, "base64url");
-	if (bytes.length > 8e3) return refused("foreign", `the state has ${bytes.length} bytes; Rondo writes at most ${maxStateBytes}`);
-	try {
-		const state = fromPayload(bytes.toString("utf8"));
-		if (Buffer.from(toPayload(state), "utf8").toString("base64url") !== encoded) return refused("foreign", "the state is not in the form that Rondo writes");
-		const stranger = expected && difference(state, expected);
-		return stranger ? refused("foreign", stranger) : {
-			ok: true,
-			state
-		};
-	} catch (error) {
-		return refused("foreign", error instanceof Error ? error.message : String(error));
-	}
-}
-function difference(state, expected) {
-	if (state.repository !== expected.repository) return `the state is of ${state.repository}, not of ${expected.repository}`;
-	if (state.issue !== expected.issue) return `the state is of issue ${state.issue}, not of ${expected.issue}`;
-	if (state.loopId !== expected.loopId) return `the state is of loop ${state.loopId}, not of ${expected.loopId}`;
-	return null;
-}
-function refused(problem, why) {
-	return {
-		ok: false,
-		problem,
-		why
-	};
-}
-
-// src/state/record.ts
-const noLimits = {
-	maxIterations: null,
-	maxDurationMs: null,
-	iterationTimeoutMs: null,
-	budget: null
-};
-
-// src/phases/ledger.ts
-function readLedger(history) {
-	const ours = history.flatMap((commit) => {
-		const record = readCommitMessage(commit.message);
-		return record ? [{
-			...record,
-			sha: commit.sha,
-			message: commit.message
-		}] : [];
-	});
-	const loopId = ours[0]?.loopId;
-	const commits = ours.filter((commit) => commit.loopId === loopId);
-	const start = commits.find(({ step }) => step === "start");
-	const origin = start && readOrigin(start.message);
-	return loopId && origin ? {
-		loopId,
-		origin,
-		commits
-	} : null;
-}
-const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
-function gateMark(gate) {
-	const found = mark.exec(gate.url ?? "");
-	return {
-		iteration: Number(found?.[1] ?? 0),
-		attempt: Number(found?.[2] ?? 0)
-	};
-}
-function rebuildsAfter(gates) {
-	const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
-	return gates.length === 0 ? 0 : Math.max(...before) + 1;
-}
-function later(one, other) {
-	if (one.iteration !== other.iteration) return one.iteration > other.iteration ? one : other;
-	return one.attempt >= other.attempt ? one : other;
-}
-function rebuildLoop(ledger, gates, at) {
-	const landed = ledger.commits.filter(({ step }) => step === "iteration").toReversed();
-	const commitMark = {
-		iteration: ledger.commits[0]?.iteration ?? 0,
-		attempt: 0
-	};
-	const last = gates.map(gateMark).reduce(later, commitMark);
-	const entries = landed.slice(-10).map((commit) => entryOf(commit, at));
-	const scores = landed.flatMap(({ score }) => score ?? []);
-	return {
-		...newLoop,
-		status: statusOf(gates[0], landed.at(-1)?.signal),
-		reason: gates[0]?.description.slice(0, 300) ?? "",
-		iteration: last.iteration,
-		attempt: last.attempt,
-		cost: landed.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
-		unpricedRuns: landed.filter(({ cost }) => cost === null).length,
-		bestScore: scores.length === 0 ? null : Math.max(...scores),
-		scores: scores.slice(-20),
-		entries
-	};
-}
-function rollForward(loop, commit, at) {
-	const status = hasEnded(loop.status) ? loop.status : statusAfter(commit.signal);
-	return {
-		...loop,
-		status,
-		iteration: commit.iteration,
-		attempt: 0,
-		reason: `The record of iteration ${commit.iteration} was lost with its run; the work is in the commit`,
-		cost: Math.round((loop.cost + (commit.cost ?? 0)) * 1e6) / 1e6,
-		unpricedRuns: loop.unpricedRuns + (commit.cost === null ? 1 : 0),
-		entries: [...loop.entries, entryOf(commit, at)].slice(-10),
-		feedback: status === "running" ? ["What the rules said of the last iteration was lost: run them yourself."] : []
-	};
-}
-function entryOf(commit, at) {
-	const [run] = commit.run.split(".");
-	return {
-		iteration: commit.iteration,
-		attempt: 1,
-		at,
-		signal: commit.signal,
-		source: "policy",
-		score: commit.score ?? 0,
-		rules: {
-			passed: 0,
-			total: 0
-		},
-		changed: null,
-		cost: commit.cost,
-		ms: 0,
-		failure: null,
-		summary: "(from the commit)",
-		trace: {
-			...noTrace,
-			commit: commit.sha.slice(0, 12),
-			run: Number(run) || null
-		}
-	};
-}
-function statusOf(gate, signal) {
-	if (gate === void 0) return signal === void 0 ? "running" : statusAfter(signal);
-	if (gate.state === "success") return "completed";
-	if (gate.state === "error") return "failed";
-	if (gate.state === "pending") return /^paused/.test(gate.description) ? "paused" : "running";
-	if (/^stopped/.test(gate.description)) return "stopped";
-	return /^blocked/.test(gate.description) ? "blocked" : "escalated";
-}
-function statusAfter(signal) {
-	return {
-		CONTINUE: "running",
-		COMPLETE: "completed",
-		BLOCKED: "blocked",
-		ESCALATE: "escalated",
-		ERROR: "failed"
-	}[signal];
-}
-
-// src/phases/find-loop.ts
-const historyLength$1 = 300;
-async function findLoop(forge, sight, now) {
-	const read = stateComments(sight);
-	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
-	if (newer && !newer.state.ok) return {
-		kind: "newer",
-		why: newer.state.why
-	};
-	const { tip } = sight;
-	const own = tip && ownCommit(tip);
-	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
-	const last = own ?? ledger?.commits[0] ?? null;
-	const best = newestState(read, sight, last?.loopId ?? null);
-	if (best) {
-		const { comment, twins, state } = best;
-		return {
-			kind: "loop",
-			comment,
-			twins,
-			isRebuilt: false,
-			...agreed(state, last, {
-				tip,
-				now
-			})
-		};
-	}
-	const made = await rebuilt(forge, sight, {
-		read,
-		ledger,
-		now
-	});
-	const known = made.kind === "none" ? newestState(read, sight, null) : null;
-	return known ? {
-		kind: "loop",
-		...known,
-		isRebuilt: false,
-		repairs: []
-	} : made;
-}
-function ownCommit({ message, sha }) {
-	const record = readCommitMessage(message);
-	return record && {
-		...record,
-		sha
-	};
-}
-async function rebuilt(forge, sight, { read, ledger: known, now }) {
-	if (sight.tip === null) return { kind: "none" };
-	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength$1));
-	if (ledger === null) return { kind: "none" };
-	const gates = await forge.gates(sight.tip.sha);
-	const state = rebuild(ledger, sight, {
-		loop: rebuildLoop(ledger, gates, now),
-		rebuilds: rebuildsAfter(gates)
-	});
-	const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
-	const repairs = [`The state comment ${replaced ? "was changed by somebody else" : "was gone"}; the history was rebuilt from the commits and statuses.`];
-	return {
-		kind: "loop",
-		state,
-		comment: replaced?.id ?? null,
-		twins: [],
-		isRebuilt: true,
-		repairs
-	};
-}
-function stateComments({ comments }) {
-	return comments.filter((comment) => comment.isOurs).map((comment) => ({
-		comment,
-		state: readStateComment(comment.body)
-	})).filter(({ state }) => state.ok || state.problem !== "absent");
-}
-function newestState(read, sight, loopId) {
-	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
-	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
-		comment,
-		state: state.state
-	}] : []);
-	const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
-	const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
-	const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
-	const [last] = twins.toSorted((a, b) => b.comment.updatedAt - a.comment.updatedAt || b.comment.id - a.comment.id);
-	return first === void 0 || !last ? null : {
-		comment: first,
-		twins: others,
-		state: last.state
-	};
-}
-function startOf(loopId) {
-	return Number(loopId.split("-").at(-1)) || 0;
-}
-function agreed(state, commit, { tip, now }) {
-	if (!tip || commit?.loopId !== state.loopId) return {
-		state,
-		repairs: []
-	};
-	if (commit.iteration > state.loop.iteration) {
-		const loop = rollForward(state.loop, commit, now);
-		return {
-			state: {
-				...state,
-				loop,
-				head: commit.sha,
-				claim: null
-			},
-			repairs: [`Iteration ${commit.iteration} had landed, but its run ended before it was recorded.`]
-		};
-	}
-	const known = {
-		iteration: state.loop.iteration,
-		attempt: state.loop.attempt
-	};
-	const mark = tip.gate ? later(known, gateMark(tip.gate)) : known;
-	const head = commit.step === "iteration" ? state.head : commit.sha;
-	if (mark === known) return {
-		state: {
-			...state,
-			head
-		},
-		repairs: []
-	};
-	const loop = {
-		...state.loop,
-		...mark
-	};
-	return {
-		state: {
-			...state,
-			head,
-			loop
-		},
-		repairs: ["The state comment was older than the commit status; the later counts."]
-	};
-}
-function rebuild(ledger, sight, told) {
-	const { origin, loopId, commits } = ledger;
-	return {
-		repository: sight.repository.fullName,
-		issue: sight.issue.number,
-		loopId,
-		startedBy: origin.startedBy,
-		task: origin.task,
-		profile: origin.profile,
-		profileFile: origin.profileFile,
-		settings: origin.settings,
-		limits: noLimits,
-		base: origin.base,
-		pull: sight.pull?.number ?? null,
-		head: commits[0]?.sha ?? "",
-		baseHead: "",
-		claim: null,
-		readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
-		briefedUpTo: 0,
-		context: null,
-		session: null,
-		...told
-	};
-}
-
-// src/phases/frozen-texts.ts
-async function frozenTexts(forge, { settings, profileFile }, sight) {
-	const isSame = settings !== null && sight.settings?.blob === settings;
-	const file = settings === null ? null : isSame ? sight.settings?.text ?? null : await forge.blobText(settings);
-	const text = profileFile && await forge.blobText(profileFile.blob);
-	return {
-		file,
-		profile: profileFile && text !== null ? {
-			path: profileFile.path,
-			text: text ?? ""
-		} : null
-	};
-}
-
-// src/config/frontmatter.ts
-function splitFrontmatter(text) {
-	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
-	if (lines[0]?.trimEnd() !== "---") return null;
-	const end = lines.findIndex((line, index) => index > 0 && /^(---|\.\.\.)\s*$/.test(line));
-	if (end < 0) return null;
-	return {
-		yaml: lines.slice(1, end).join("\n"),
-		body: lines.slice(end + 1).join("\n").trim()
-	};
-}
-
-// src/config/agent-files.ts
-const iteration = record("a map of iteration settings", {
-	enabled: {
-		key: "enabled",
-		about: "Whether it is a profile.",
-		shape: boolean,
-		default: true
-	},
-	maxIterations: {
-		key: "maxIterations",
-		alias: "max-iterations",
-		about: settingFields.maxIterations.about,
-		shape: settingFields.maxIterations.shape,
-		absent: null
-	},
-	completionPromises: {
-		key: "completionPromises",
-		alias: "promises",
-		about: settingFields.promises.about,
-		shape: promisesShape,
-		absent: null
-	},
-	validationRules: {
-		key: "validationRules",
-		alias: "rules",
-		about: "Presets by name.",
-		shape: list$1(choice$1(rulePresets), "presets"),
-		default: []
-	}
-});
-const tools = byForm({
-	text: turned(text$1("tools"), (written) => written.split(/[\s,]+/).filter((name) => name !== "")),
-	list: list$1(line("a tool", 200), "tools")
-});
-const head = {
-	allowed: "a map",
-	schema: {},
-	read: (value, report) => {
-		if (value.form !== "map") return refuse(value, "a map", report);
-		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
-		const found = at("iteration");
-		const read = found === void 0 ? null : iteration.read(found, report);
-		if (read === void 0) return void 0;
-		return {
-			name: plain(at("name")),
-			description: plain(at("description")) ?? "",
-			tools: quietly(tools, at("tools")) ?? [],
-			model: plain(at("model")),
-			iteration: read
-		};
-	}
-};
-const silent = {
-	problem: () => void 0,
-	warning: () => void 0
-};
-function quietly(shape, value) {
-	return value === void 0 ? void 0 : shape.read(value, silent);
-}
-function plain(value) {
-	return quietly(text$1("a text"), value) ?? null;
-}
-function parseAgentFile(source, path) {
-	const parts = splitFrontmatter(source);
-	if (parts === null) return { kind: "none" };
-	const read = readYaml(parts.yaml, path, head);
-	if (!read.ok) return /^iteration\s*:/m.test(parts.yaml) ? wrong(read.problems) : { kind: "none" };
-	const { value } = read;
-	if (value.iteration === null) return { kind: "none" };
-	if (!value.iteration.enabled) return { kind: "off" };
-	const fromPath = path.split("/").at(-1)?.replace(/(\.prompt|\.agent)?\.md$/, "") ?? path;
-	const { iteration: _, ...rest } = {
-		...value,
-		name: value.name ?? fromPath,
-		layer: layerOf(value.iteration),
-		body: parts.body
-	};
-	return {
-		kind: "profile",
-		file: rest,
-		warnings: read.warnings.map(belowTheMark)
-	};
-}
-function layerOf({ maxIterations, completionPromises, validationRules }) {
-	const rules = settingFields.rules.shape.read(locateDefault([...validationRules], "rules"), silent) ?? [];
-	return {
-		...maxIterations === null ? {} : { maxIterations },
-		...completionPromises === null ? {} : { promises: completionPromises },
-		...rules.length === 0 ? {} : { rules }
-	};
-}
-function wrong(problems) {
-	return {
-		kind: "wrong",
-		problems: problems.map(belowTheMark)
-	};
-}
-function belowTheMark(problem) {
-	return {
-		...problem,
-		line: problem.line + 1
-	};
-}
-
-// src/config/agent-profile.ts
-function readProfile({ path, text }) {
-	const read = parseAgentFile(text, path);
-	return read.kind === "profile" ? read.file : null;
-}
-const owners = {
-	claude: [".claude/"],
-	opencode: [".opencode/"],
-	copilot: [".github/"]
-};
-function asAgent(choice, file, path) {
-	if (!("use" in choice)) return choice;
-	if (!(Object.hasOwn(owners, choice.use) ? owners[choice.use] : []).some((folder) => path.startsWith(folder))) return choice;
-	const model = choice.model ?? (file.model === "inherit" ? null : file.model);
-	const limited = choice.use === "claude" && file.tools.length > 0 && !choice.args.includes("--tools");
-	return {
-		...choice,
-		model,
-		args: limited ? [
-			"--tools",
-			file.tools.join(","),
-			...choice.args
-		] : choice.args
-	};
-}
-
-// src/config/built-in-profiles.ts
-function profile(name, alias, about, settings) {
-	return {
-		name,
-		alias,
-		about,
-		layer: readDefault(partial("a map of settings", settingFields), settings, name)
-	};
-}
-const builtInProfiles = [
-	profile("engineer", "me", "Features and fixes, driven by tests.", {
-		"max-iterations": 15,
-		rules: [
-			"tests_pass",
-			"compiles",
-			"lint_clean"
-		]
-	}),
-	profile("qa", null, "Tests: coverage, and tests that hold.", {
-		"max-iterations": 10,
-		rules: [
-			"tests_pass",
-			"coverage_threshold",
-			"no_flaky_tests"
-		]
-	}),
-	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
-		"max-iterations": 10,
-		rules: [
-			"vulns_fixed",
-			"sast_clean",
-			"secrets_clean"
-		]
-	}),
-	profile("docs", "doc", "Documentation with examples, in order, readable.", {
-		"max-iterations": 6,
-		rules: [
-			"has_examples",
-			"structure_valid",
-			"readability_score"
-		]
-	}),
-	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
-		"max-iterations": 8,
-		rules: ["deployment_succeeds", "config_valid"]
-	}),
-	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
-];
-function builtInProfile(wanted) {
-	const name = wanted.toLowerCase();
-	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
-}
-
-// src/config/choose-profile.ts
-const nothing = {
-	under: {},
-	over: {}
-};
-function chooseProfile(own, wanted) {
-	if (wanted === null) return nothing;
-	const builtIn = builtInProfile(wanted);
-	const over = named(own, wanted) ?? (builtIn === null ? void 0 : named(own, builtIn.name));
-	if (over === void 0 && builtIn === null) return void 0;
-	return {
-		under: builtIn?.layer ?? {},
-		over: over ?? {}
-	};
-}
-function profileNames(own) {
-	const builtIn = builtInProfiles.flatMap(({ name, alias }) => alias === null ? [name] : [name, alias]);
-	return [.../* @__PURE__ */ new Set([...own, ...builtIn])];
-}
-function named(profiles, wanted) {
-	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
-}
-
-// src/phases/loop-settings.ts
-const settingsFile = ".github/rondo.yml";
-function loopSettings({ file, profile, limits, profileFile = null }) {
-	const parsed = parseSettings(file ?? "", settingsFile);
-	if (!parsed.ok) return {
-		ok: false,
-		problems: parsed.problems.map(formatProblem)
-	};
-	const profiles = profileNames(parsed.profiles.keys());
-	const agentFile = profileFile && readProfile(profileFile);
-	const chosen = agentFile ? {
-		under: agentFile.layer,
-		over: {}
-	} : chooseProfile(parsed.profiles, profile);
-	if (chosen === void 0) return {
-		ok: false,
-		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
-	};
-	const layers = [
-		chosen.under,
-		parsed.layer,
-		chosen.over,
-		asLayer(limits)
-	];
-	const settings = resolveSettings(layers);
-	if (!agentFile) return {
-		ok: true,
-		settings,
-		profiles
-	};
-	const agent = asAgent(settings.agent, agentFile, profileFile.path);
-	return {
-		ok: true,
-		settings: {
-			...settings,
-			agent
-		},
-		profiles: [...profiles, profile ?? agentFile.name]
-	};
-}
-function asLayer(limits) {
-	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
-}
-
-// src/phases/world.ts
-function branchOf(issue) {
-	return `rondo/issue-${issue}`;
-}
-function issueOfBranch(branch) {
-	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
-	return found ? Number(found[1]) : null;
-}
-
-// src/commands/loops/read-loops.ts
-const historyLength = 300;
-const atOnce = 4;
-const mostPages = 10;
-function readLoop(remote, issue, now) {
-	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, () => storyOf(new GitHub(remote), issue, now));
-}
-function readLoops(remote, now) {
-	return orRefused(`list the loops of ${remote.owner}/${remote.repo}`, async () => {
-		const forge = new GitHub(remote);
-		const issues = await issuesWithLoops(remote);
-		const stories = [];
-		for (let from = 0; from < issues.length; from += atOnce) stories.push(...await Promise.all(issues.slice(from, from + atOnce).map((n) => storyOf(forge, n, now))));
-		return stories.flatMap((story) => story ?? []);
-	});
-}
-async function orRefused(what, ask) {
-	try {
-		return await ask();
-	} catch (error) {
-		throw error instanceof RefusedInput ? error : new RefusedInput(oneLine(refusalOf(what, error).message));
-	}
-}
-async function issuesWithLoops({ owner, repo, apiUrl, token }) {
-	const silent = () => {};
-	const octokit = new Octokit({
-		auth: token,
-		baseUrl: apiUrl,
-		log: {
-			debug: silent,
-			info: silent,
-			warn: silent,
-			error: silent
-		}
-	});
-	const at = {
-		owner,
-		repo,
-		per_page: 100
-	};
-	const labels = await triggerLabel(octokit, {
-		owner,
-		repo
-	});
-	const labelled = await octokit.paginate(octokit.issues.listForRepo, {
-		...at,
-		labels,
-		state: "all"
-	});
-	const refs = await octokit.paginate(octokit.git.listMatchingRefs, {
-		...at,
-		ref: "heads/rondo/issue-"
-	});
-	let pages = 0;
-	const pulls = await octokit.paginate(octokit.pulls.list, {
-		...at,
-		state: "all"
-	}, ({ data }, done) => {
-		pages += 1;
-		if (pages === mostPages) done();
-		return data;
-	});
-	const branches = [...refs.map(({ ref }) => ref.replace("refs/heads/", "")), ...pulls.map(({ head }) => head.ref)];
-	const issues = labelled.filter((issue) => issue.pull_request === void 0).map(({ number }) => number);
-	return [.../* @__PURE__ */ new Set([...issues, ...branches.flatMap((branch) => issueOfBranch(branch) ?? [])])].sort((a, b) => a - b);
-}
-async function triggerLabel(octokit, at) {
-	try {
-		const { data } = await octokit.repos.getContent({
-			...at,
-			path: settingsFile,
-			mediaType: { format: "raw" }
-		});
-		const parsed = parseSettings(String(data), settingsFile);
-		return parsed.ok && parsed.layer.label || "rondo";
-	} catch {
-		return "rondo";
-	}
-}
-async function storyOf(forge, issue, now) {
-	const sight = asReader(await forge.look(issue, branchOf(issue)));
-	const found = await findLoop(forge, sight, now);
-	if (found.kind === "newer") throw new RefusedInput(`Issue ${issue}: ${found.why}. Use a newer rondo.`);
-	return found.kind === "none" ? null : toStory(forge, sight, found);
-}
-function asReader(sight) {
-	const writers = ["github-actions[bot]", ...sight.tip === null ? [] : [sight.tip.author]];
-	const comments = sight.comments.map((each) => ({
-		...each,
-		isOurs: writers.includes(each.author.login)
-	}));
-	return {
-		...sight,
-		comments
-	};
-}
-async function toStory(forge, sight, { state }) {
-	const { loop } = state;
-	const { file, profile: profileFile } = await frozenTexts(forge, state, sight);
-	const read = loopSettings({
-		file,
-		profile: state.profile,
-		limits: state.limits,
-		profileFile
-	});
-	return {
-		issue: state.issue,
-		title: sight.issue.title,
-		status: loop.status,
-		reason: loop.reason,
-		guard: guardOf(loop),
-		startedBy: state.startedBy,
-		iteration: loop.iteration,
-		maxIterations: read.ok ? read.settings.maxIterations : null,
-		budget: read.ok ? read.settings.budget : null,
-		cost: loop.cost,
-		unpricedRuns: loop.unpricedRuns,
-		activeMs: loop.activeMs,
-		pull: sight.pull?.number ?? null,
-		gate: sight.tip?.gate ? {
-			state: sight.tip.gate.state,
-			description: sight.tip.gate.description
-		} : null,
-		iterations: [...await earlier(forge, sight, state.loopId, loop.entries[0]?.iteration ?? loop.iteration + 1), ...loop.entries.map(iterationStory)]
-	};
-}
-async function earlier(forge, { tip }, loopId, before) {
-	if (before <= 1 || tip === null) return [];
-	const ledger = readLedger(await forge.history(tip.sha, historyLength));
-	if (ledger?.loopId !== loopId) return [];
-	return ledger.commits.filter(({ step, iteration }) => step === "iteration" && iteration < before).toReversed().map(({ iteration, signal, score, cost, run, sha }) => ({
-		iteration,
-		attempt: 1,
-		at: null,
-		signal,
-		source: null,
-		score,
-		rules: null,
-		changed: null,
-		cost,
-		ms: null,
-		summary: "",
-		commit: sha.slice(0, 12),
-		run: Number(run.split(".")[0]) || null
-	}));
-}
-
-// src/commands/terminal-text.ts
-const ESCAPES = /\u001b\[[0-9;]*m/g;
-const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
-const NO_WIDTH = /\p{Mark}|\u200d|\ufe0f/u;
-function widthOf(text) {
-	let width = 0;
-	for (const character of text.replace(ESCAPES, "")) width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-	return width;
-}
-function padded(text, width, side = "left") {
-	const gap = " ".repeat(Math.max(0, width - widthOf(text)));
-	return side === "left" ? text + gap : gap + text;
-}
-function wrapped(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(/\s+/).filter((each) => each !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && widthOf(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" && lines.length > 0 ? lines : [...lines, line];
-}
-
-// src/commands/loops/table.ts
-function table(rows, right = []) {
-	const columns = Math.max(0, ...rows.map((row) => row.length));
-	const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ""))));
-	return rows.map((row) => row.map((cell, at) => {
-		if (right.includes(at)) return padded(cell, widths[at] ?? 0, "right");
-		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
-	}).join("  ").trimEnd());
-}
-
-// src/commands/status.ts
-const help$5 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
-
-Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
-
-${remoteHelp}
-  --json             for programs:
-                     {"issue","title","status","reason","guard","startedBy","iteration","maxIterations","budget","cost",
-                      "unpricedRuns","activeMs","pull","gate":{"state","description"},"iterations":[{"iteration",
-                      "attempt","at","signal","source","score","rules":{"passed","total"},"changed","cost","ms",
-                      "summary","commit","run"}]}; null is what nobody knows any more
-
-Examples
-  rondo status 12
-  rondo status 12 --repo octo/app --token-env MY_TOKEN --json
-
-Exit codes: 0 done, 1 there is no loop or GitHub refused, 2 wrong usage.
-`;
-function status(world) {
-	return {
-		name: "status",
-		about: "how the loop of an issue stands",
-		help: help$5,
-		run: async (args, shell) => {
-			const { values, positionals } = readArguments("status", args, {
-				...remoteOptions,
-				json: {
-					type: "boolean",
-					default: false
-				}
-			});
-			const issue = issueNumber("status", positionals);
-			const remote = await mustFindRemote(values, world);
-			const story = await readLoop(remote, issue, world.now());
-			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
-			return done(values.json ? `${JSON.stringify(story)}\n` : toText$2(story, palette(shell.colours)));
-		}
-	};
-}
-function issueNumber(command, positionals) {
-	const [given = "", ...more] = positionals;
-	const found = /^#?([1-9]\d{0,8})$/.exec(given);
-	if (found && more.length === 0) return Number(found[1]);
-	const got = positionals.length === 0 ? "nothing" : positionals.map(oneLine).join(", ");
-	throw new UsageError(`rondo ${command} takes the number of one issue, but got ${got}.`);
-}
-function statusInColour(story, paint) {
-	const { status: name } = story;
-	if (name === "completed") return paint.green(name);
-	return [
-		"running",
-		"parked",
-		"paused"
-	].includes(name) ? paint.blue(name) : paint.yellow(name);
-}
-function toText$2(story, paint) {
-	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
-	const facts = [
-		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
-		`${duration(activeMs)} of work`,
-		`started by ${oneLine(startedBy)}`
-	];
-	const gate = story.gate === null ? [] : [`  gate: ${story.gate.state}, ${oneLine(story.gate.description)}`];
-	const pull = story.pull === null ? [] : [`  pull request #${story.pull}`];
-	return `${[
-		`${paint.bold(`#${issue} ${oneLine(title)}`)}  ${statusInColour(story, paint)}`,
-		...reason === "" ? [] : [`  ${oneLine(reason)}`],
-		`  ${facts.join(" · ")}`,
-		...pull,
-		...gate,
-		...story.iterations.length === 0 ? [] : ["", ...rows(story.iterations, paint)]
-	].join("\n")}\n`;
-}
-function rows(iterations, paint) {
-	const [head = "", ...body] = table([[
-		"#",
-		"signal",
-		"rules",
-		"score",
-		"files",
-		"cost",
-		"time",
-		"what it said"
-	], ...iterations.map(cells)], [
-		0,
-		2,
-		3,
-		4,
-		5,
-		6
-	]);
-	return [paint.dim(`  ${head}`), ...body.map((line) => `  ${line}`)];
-}
-function cells(each) {
-	const { iteration, signal, source, rules, score, changed, cost, ms, summary } = each;
-	return [
-		String(iteration),
-		source === null || source === "policy" ? signal : `${signal} by ${oneLine(source)}`,
-		rules === null ? "?" : `${rules.passed}/${rules.total}`,
-		score === null ? "?" : String(Math.round(score)),
-		changed === null ? "?" : String(changed),
-		cost === null ? "?" : dollars(cost),
-		ms === null ? "?" : duration(ms),
-		oneLine(summary).slice(0, 80)
-	];
-}
-
 // src/commands/report.ts
 const help$4 = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -17173,7 +7425,8 @@ Writes one HTML page over the loop of issue N, or over all loops: their iteratio
 The page needs nothing but itself, no network and no script.
 
   --out FILE         where it goes; the default is rondo-report.html, and - is standard output
-  --from FILE        what \`rondo stats --json\` printed, instead of asking GitHub; - is standard input
+  --from FILE        what \`rondo stats --json\` printed, or the folder of \`rondo export\`, instead of asking GitHub;
+                     - is standard input
 ${remoteHelp}
   --json             for programs: {"out","loops"}
 
@@ -17222,6 +7475,7 @@ function report(world) {
 	};
 }
 async function ask$2(remote, issue, now) {
+	const { readLoop, readLoops } = await import("./cli-remote.js");
 	const found = issue === null ? await readLoops(remote, now) : [await readLoop(remote, issue, now)];
 	const host = remote.apiUrl.replace("https://api.github.com", "https://github.com").replace(/\/api\/v3\/?$/, "");
 	const repository = `${remote.owner}/${remote.repo}`;
@@ -17232,6 +7486,10 @@ async function ask$2(remote, issue, now) {
 	};
 }
 async function readExport(file, shell) {
+	if (isFolder(file)) return {
+		...await exportedLoops([file], shell),
+		page: null
+	};
 	const text = await shell.read(file);
 	try {
 		const { repository, loops } = JSON.parse(text);
@@ -17276,12 +7534,13 @@ your rights, as if you had started them.
   --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
   --json             for programs:
                      {"status","reason","task","branch","base","iterations":[{"iteration","signal","score","cost","sha"}],
-                      "cost","unpricedRuns","files","seconds","resumable"}
+                      "cost","unpricedRuns","files","seconds","resumable","records"}
                      branch is null until an iteration landed; cost is null while no run told its price
 
 Settings are those of .github/rondo.yml in the commit; without that file, the defaults, and the project's own test
 command as the rule. The agent gets its model's keys from your environment, and no other variable of it.
 Ctrl-C pauses: the agent is stopped, and --resume goes on. What that needs is kept in .git/rondo.
+Every decision is recorded in .git/rondo-records, as on GitHub: rondo replay, stats --from and report --from read it.
 
 Examples
   rondo run "Make the login form work without JavaScript" --agent claude --max-iterations 5
@@ -17372,21 +7631,24 @@ function agentNamed(name) {
 }
 
 // src/commands/stats.ts
-const help$2 = `rondo stats [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$2 = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Adds up all loops of a repository: how many were completed, in how many iterations, at what cost, and which guards
 ended the others. Each issue counts once, by its last loop. Nothing is changed.
 
+  --from DIR         a loop that \`rondo export\` or \`rondo run\` wrote, instead of asking GitHub; may be given again
 ${remoteHelp}
   --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
                      "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
                      "guards","byIterations":[{"iterations","loops","completed","successRate"}],
-                     "hooks":{ID:{SIGNAL:count}}},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     "hooks":{ID:{SIGNAL:count}},"evaluations":{ID:{ACTION:count}}},"loops":[…]}; evaluations are
+                     known from records only; each loop is what \`rondo status --json\` prints. successRate is the share of
                      completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
 
 Examples
   rondo stats
   rondo stats --repo octo/app --json > loops.json
+  rondo stats --from rondo-loop-7 --from rondo-loop-9
 
 Exit codes: 0 done, 1 GitHub refused, 2 wrong usage.
 `;
@@ -17398,15 +7660,18 @@ function stats(world) {
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("stats", args, {
 				...remoteOptions,
+				from: {
+					type: "string",
+					multiple: true,
+					default: []
+				},
 				json: {
 					type: "boolean",
 					default: false
 				}
 			});
 			if (positionals.length > 0) throw new UsageError(`rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`);
-			const remote = await mustFindRemote(values, world);
-			const loops = await readLoops(remote, world.now());
-			const repository = `${remote.owner}/${remote.repo}`;
+			const { repository, loops } = values.from.length > 0 ? await exportedLoops(values.from, shell) : await askForLoops(await mustFindRemote(values, world), world.now());
 			const totals = totalsOf(loops);
 			if (values.json) return done(`${JSON.stringify({
 				repository,
@@ -17415,6 +7680,13 @@ function stats(world) {
 			})}\n`);
 			return done(toText$1(repository, totals, loops, palette(shell.colours)));
 		}
+	};
+}
+async function askForLoops(remote, now) {
+	const { readLoops } = await import("./cli-remote.js");
+	return {
+		repository: `${remote.owner}/${remote.repo}`,
+		loops: await readLoops(remote, now)
 	};
 }
 function toText$1(repository, totals, loops, paint) {
@@ -17447,7 +7719,8 @@ function summary(repository, totals, paint) {
 	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
 	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
 	const lengths = totals.byIterations.map(({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`);
-	const hooks = Object.entries(totals.hooks).map(([id, signals]) => `${oneLine(id)} ${Object.entries(signals).map(([signal, count]) => `${signal} ${count}×`).join(", ")}`);
+	const hooks = countsInWords(totals.hooks);
+	const asked = countsInWords(totals.evaluations);
 	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
 	return [
 		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
@@ -17456,8 +7729,15 @@ function summary(repository, totals, paint) {
 		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
 		...lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`],
 		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`],
-		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]
+		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`],
+		...asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]
 	];
+}
+function countsInWords(byName) {
+	return Object.entries(byName).map(([name, counted]) => {
+		const each = Object.entries(counted).map(([what, count]) => `${what} ${count}×`);
+		return `${oneLine(name)} ${each.join(", ")}`;
+	});
 }
 
 // src/git/pristine.ts
@@ -19373,6 +9653,7 @@ const commands = [
 	status(remote),
 	stats(remote),
 	report(remote),
+	exportCommand(remote),
 	explain,
 	replay,
 	vetCommand({
@@ -19434,4 +9715,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.exitCode = result.exitCode;
 });
 
-export { palette as _, newLoop as a, resolveSettings as c, require_dist as d, agents as f, oneLine as g, templates as h, readStateComment as i, parseSettings as l, runGit as m, widthOf as n, dollars as o, GitFailed as p, wrapped as r, duration as s, padded as t, formatProblem as u, RefusedInput as v, done as y };
+export { settingFields as A, partial as B, readYaml as C, parse as D, isScalar as E, text as F, agents as G, locateDefault as H, byForm as I, templates as J, GitFailed as K, list as L, boolean as M, choice$1 as N, parseDocument as O, line as P, done as Q, readDefault as R, parseSettings as S, isMap as T, refuse as U, record as V, rulePresets as W, palette as X, oneLine as Y, RefusedInput as Z, gatherRecords as _, noTrace as a, resolveSettings as b, projectOf as c, widthOf as d, wrapped as f, ForgeRefusal as g, refusalOf as h, newLoop as i, promisesShape as j, visit as k, writeExport as l, duration as m, iterationStory as n, setUpCommand as o, dollars as p, runGit as q, hasEnded as r, testCommand as s, guardOf as t, padded as u, inOrder as v, formatProblem as w, digest as x, readRecords as y, turned as z };

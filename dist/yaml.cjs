@@ -1074,7 +1074,7 @@ function stringifyProps(node, tagObj, { anchors, doc }) {
 	if (tag) props.push(doc.directives.tagString(tag));
 	return props.join(" ");
 }
-function stringify(item, ctx, onComment, onChompKeep) {
+function stringify$1(item, ctx, onComment, onChompKeep) {
 	if (isPair(item)) return item.toString(ctx, onComment, onChompKeep);
 	if (isAlias(item)) {
 		if (ctx.doc.directives) return item.toString(ctx);
@@ -1111,7 +1111,7 @@ function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
 	});
 	let keyCommentDone = false;
 	let chompKeep = false;
-	let str = stringify(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
+	let str = stringify$1(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
 	if (!explicitKey && !ctx.inFlow && str.length > 1024) {
 		if (simpleKeys) throw new Error("With simple keys, single line scalar must not span more than 1024 characters");
 		explicitKey = true;
@@ -1151,7 +1151,7 @@ function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
 	chompKeep = false;
 	if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && isSeq(value) && !value.flow && !value.tag && !value.anchor) ctx.indent = ctx.indent.substring(2);
 	let valueCommentDone = false;
-	const valueStr = stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
+	const valueStr = stringify$1(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
 	let ws = " ";
 	if (keyComment || vsb || vcb) {
 		ws = vsb ? "\n" : "";
@@ -1323,7 +1323,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
 			}
 		}
 		chompKeep = false;
-		let str = stringify(item, itemCtx, () => comment = null, () => chompKeep = true);
+		let str = stringify$1(item, itemCtx, () => comment = null, () => chompKeep = true);
 		if (comment) str += lineComment(str, itemIndent, commentString(comment));
 		if (chompKeep && comment) chompKeep = false;
 		lines.push(blockItemPrefix + str);
@@ -1375,7 +1375,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
 			} else if (item.value == null && ik?.comment) comment = ik.comment;
 		}
 		if (comment) reqNewline = true;
-		let str = stringify(item, itemCtx, () => comment = null);
+		let str = stringify$1(item, itemCtx, () => comment = null);
 		reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
 		if (i < items.length - 1) str += ",";
 		else if (ctx.options.trailingComma) {
@@ -2336,11 +2336,11 @@ function stringifyDocument(doc, options) {
 			contentComment = doc.contents.comment;
 		}
 		const onChompKeep = contentComment ? void 0 : () => chompKeep = true;
-		let body = stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
+		let body = stringify$1(doc.contents, ctx, () => contentComment = null, onChompKeep);
 		if (contentComment) body += lineComment(body, "", commentString(contentComment));
 		if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") lines[lines.length - 1] = `--- ${body}`;
 		else lines.push(body);
-	} else lines.push(stringify(doc.contents, ctx));
+	} else lines.push(stringify$1(doc.contents, ctx));
 	if (doc.directives?.docEnd) {
 		if (doc.comment) {
 			const cs = commentString(doc.comment);
@@ -5243,6 +5243,35 @@ function parseDocument(source, options = {}) {
 	}
 	return doc;
 }
+function parse(src, reviver, options) {
+	let _reviver = void 0;
+	if (typeof reviver === "function") _reviver = reviver;
+	else if (options === void 0 && reviver && typeof reviver === "object") options = reviver;
+	const doc = parseDocument(src, options);
+	if (!doc) return null;
+	doc.warnings.forEach((warning) => warn(doc.options.logLevel, warning));
+	if (doc.errors.length > 0) {
+		if (doc.options.logLevel !== "silent") throw doc.errors[0];
+		else doc.errors = [];
+	}
+	return doc.toJS(Object.assign({ reviver: _reviver }, options));
+}
+function stringify(value, replacer, options) {
+	let _replacer = null;
+	if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
+	else if (options === void 0 && replacer) options = replacer;
+	if (typeof options === "string") options = options.length;
+	if (typeof options === "number") {
+		const indent = Math.round(options);
+		options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
+	}
+	if (value === void 0) {
+		const { keepUndefined } = options ?? replacer ?? {};
+		if (!keepUndefined) return void 0;
+	}
+	if (isDocument(value) && !_replacer) return value.toString(options);
+	return new Document(value, _replacer, options).toString(options);
+}
 
 exports.LineCounter = LineCounter;
 exports.isAlias = isAlias;
@@ -5250,5 +5279,7 @@ exports.isMap = isMap;
 exports.isNode = isNode;
 exports.isScalar = isScalar;
 exports.isSeq = isSeq;
+exports.parse = parse;
 exports.parseDocument = parseDocument;
+exports.stringify = stringify;
 exports.visit = visit;

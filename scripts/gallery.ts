@@ -8,7 +8,9 @@ import type { Outcome, RuleResult } from "../src/loop/outcome.ts";
 import type { Settings } from "../src/loop/settings.ts";
 import { stateComment } from "../src/render/comment.ts";
 import { gateDescription } from "../src/render/gate.ts";
+import { guardOf, iterationStory, type LoopStory } from "../src/render/loop-story.ts";
 import { openingBody, reportBody } from "../src/render/pull-body.ts";
+import { reportPage } from "../src/render/report/report-page.ts";
 
 const rules = ["tests", "lint", "docs"].map((name) => ({
   name,
@@ -78,6 +80,22 @@ const question: Move = {
   minutes: 1.2,
 };
 
+const firstDraft: Move = {
+  says: "A first draft.",
+  fails: { tests: "5 of 5 tests fail", lint: "src/slug.js: unused variable", docs: 'README.md: no section "## Usage"' },
+  files: 1,
+  cost: 0.22,
+  minutes: 2,
+};
+
+const sameAgain: Move = {
+  says: "One more attempt at the letters.",
+  fails: { tests: "1 of 5 tests fails:\n✖ knows letters that are no accents" },
+  files: 1,
+  cost: 0.31,
+  minutes: 2.7,
+};
+
 function outcomeOf({ says, fails, files, cost, minutes }: Move, tree: string): Outcome {
   const results = rules.map(({ name }): RuleResult => {
     const message = fails[name];
@@ -98,9 +116,9 @@ function outcomeOf({ says, fails, files, cost, minutes }: Move, tree: string): O
 }
 
 /** As runs of the workflow would; `under way`: another iteration is claimed. */
-function played(given: readonly Move[], commit: string, isUnderWay: boolean): Loop {
+function played(given: readonly Move[], commit: string, isUnderWay: boolean, minute = 0): Loop {
   let loop = newLoop;
-  let at = Date.UTC(2026, 10, 18, 9);
+  let at = Date.UTC(2026, 10, 18, 9, minute);
   given.forEach((move, index) => {
     loop = decide(loop, { type: "begin", at }, settings).loop;
     at += move.minutes * 60_000;
@@ -116,17 +134,41 @@ function played(given: readonly Move[], commit: string, isUnderWay: boolean): Lo
   return isUnderWay ? decide(loop, { type: "begin", at }, settings).loop : loop;
 }
 
-export type SceneName = "running" | "completed" | "blocked" | "long";
+export type SceneName = "running" | "completed" | "blocked" | "escalated" | "long";
 
 const plays: Readonly<Record<SceneName, { readonly moves: readonly Move[]; readonly isUnderWay: boolean }>> = {
   running: { moves: moves.slice(0, 3), isUnderWay: true },
   completed: { moves, isUnderWay: false },
   blocked: { moves: [...moves.slice(0, 2), question], isUnderWay: false },
+  escalated: { moves: [firstDraft, ...moves.slice(0, 2), ...Array<Move>(3).fill(sameAgain)], isUnderWay: false },
   long: {
     moves: [...moves.slice(0, 3), moves[1], moves[2], moves[0], moves[2], moves[3]].flatMap((move) => move ?? []),
     isUnderWay: false,
   },
 };
+
+/** The page of `rondo report`, over loops like these. */
+export function galleryReport(): string {
+  const stories = (["completed", "escalated", "blocked", "running"] as const).map((scene, index): LoopStory => {
+    const { moves: given, isUnderWay } = plays[scene];
+    const loop = played(given, "0123456789abcdef", isUnderWay, index * 6);
+    const { status, reason, iteration, cost, unpricedRuns, activeMs, entries } = loop;
+    return {
+      ...{ issue: 2 * index + 1, title: titles[scene], status, reason, guard: guardOf(loop), startedBy: "mona" },
+      ...{ iteration, maxIterations: settings.maxIterations, budget: settings.budget, cost, unpricedRuns, activeMs },
+      ...{ pull: 2 * index + 2, gate: null, iterations: entries.map(iterationStory) },
+    };
+  });
+  const page = "https://github.example/acme/slugs";
+  return reportPage({ repository: "acme/slugs", page, made: "2026-11-18 12:00 UTC", loops: stories });
+}
+
+const titles = {
+  completed: "Slugs for titles as people write them",
+  escalated: "Slugs for titles in Greek",
+  blocked: "Slugs that old links know",
+  running: "Slugs no longer than 60 letters",
+} as const;
 
 export interface Gallery {
   /** Where the pull request of each scene is, and the id of its comment's element. */
@@ -195,6 +237,7 @@ export async function openGallery(): Promise<Gallery> {
     running: await hang("running"),
     completed: await hang("completed"),
     blocked: await hang("blocked"),
+    escalated: await hang("escalated"),
     long: await hang("long"),
   };
   return { pages, close: () => forge.close() };

@@ -1,30 +1,103 @@
-/** Makes docs/pictures: the comment as people see it. `node scripts/pictures.ts`, on a machine with Chromium. */
-import { mkdirSync } from "node:fs";
+/** Makes docs/pictures: what people see of Rondo. `npm run pictures`, on a machine with Chromium. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
 import { browserPath, openBrowser } from "./browser.ts";
-import { openGallery, type SceneName } from "./gallery.ts";
+import { galleryReport, openGallery } from "./gallery.ts";
 
 const folder = process.argv[2] ?? "docs/pictures";
-// What people meet most; the others are for the browser tests.
-const scenes: readonly SceneName[] = ["running", "completed", "blocked"];
 const widths = { wide: 1012, phone: 390 } as const;
+const schemes = ["light", "dark"] as const;
+
+interface Look {
+  readonly colorScheme: (typeof schemes)[number];
+  readonly width?: keyof typeof widths;
+}
+
+async function photograph(
+  browser: Browser,
+  name: string,
+  { colorScheme, width = "wide" }: Look,
+  find: (page: Page) => Promise<Locator>,
+): Promise<void> {
+  const page = await browser.newPage({ colorScheme, viewport: { width: widths[width], height: 800 } });
+  const shown = await find(page);
+  await shown.screenshot({ path: join(folder, `${name}-${colorScheme}${width === "phone" ? "-phone" : ""}.png`) });
+  await page.close();
+}
+
+/** The comment and the pull request's text, on pages like GitHub's. */
+async function comments(browser: Browser): Promise<void> {
+  const gallery = await openGallery();
+  const looks: readonly Look[] = [
+    ...schemes.map((colorScheme) => ({ colorScheme })),
+    { colorScheme: "light", width: "phone" },
+  ];
+  for (const scene of ["running", "completed", "blocked"] as const)
+    for (const look of looks)
+      await photograph(browser, `comment-${scene}`, look, async (page) => {
+        await page.goto(gallery.pages[scene].url);
+        return page.locator(`#${gallery.pages[scene].comment}`);
+      });
+  await photograph(browser, "pull-request", { colorScheme: "light" }, async (page) => {
+    await page.goto(gallery.pages.completed.url);
+    return page.locator("#description");
+  });
+  await gallery.close();
+}
+
+/** A run's summary: the last one of a real demo. */
+async function summaries(browser: Browser): Promise<void> {
+  const demo = spawn(process.execPath, ["dist/cli.js", "demo", "--open"], { stdio: ["ignore", "pipe", "inherit"] });
+  const repository = await demoPage(demo);
+  for (const colorScheme of schemes)
+    await photograph(browser, "summary", { colorScheme }, async (page) => {
+      await page.goto(repository);
+      await page.locator('a[href*="/actions/runs/"]').first().click();
+      return page.locator(".summary").last();
+    });
+  demo.kill("SIGINT");
+}
+
+async function demoPage(demo: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const chunk of demo.stdout ?? []) {
+    said += chunk;
+    const found = /http:\/\/127\.0\.0\.1:\d+\/acme\/slugs(?=\/pull)/.exec(said)?.[0];
+    if (found !== undefined && said.includes("until you press Ctrl-C")) return found;
+  }
+  throw new Error(`The demo ended without its pages:\n${said}`);
+}
+
+async function report(browser: Browser): Promise<void> {
+  for (const colorScheme of schemes)
+    await photograph(browser, "report", { colorScheme }, async (page) => {
+      await page.setContent(galleryReport());
+      // The first of its loops tells how the others look.
+      await page.addStyleTag({ content: "article ~ article { display: none }" });
+      return page.locator("body");
+    });
+}
+
+/** A picture of text needs few colours: a third of the bytes. */
+function shrink(): void {
+  const files = globSync(join(folder, "*.png"));
+  try {
+    execFileSync("pngquant", ["--ext", ".png", "--force", "--quality", "80-95", ...files], { stdio: "inherit" });
+  } catch {
+    console.log("Without pngquant the pictures stay large; on Debian: apt-get install pngquant.");
+  }
+}
 
 if (browserPath === undefined) throw new Error("No Chromium on this machine; on Debian: apt-get install chromium.");
 mkdirSync(folder, { recursive: true });
-const gallery = await openGallery();
 const browser = await openBrowser(browserPath);
 try {
-  for (const scene of scenes)
-    for (const colorScheme of ["light", "dark"] as const)
-      for (const [size, width] of Object.entries(widths)) {
-        const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
-        const { url, comment } = gallery.pages[scene];
-        await page.goto(url);
-        const path = join(folder, `comment-${scene}-${colorScheme}-${size}.png`);
-        await page.locator(`#${comment}`).screenshot({ path });
-        await page.close();
-      }
+  await comments(browser);
+  await summaries(browser);
+  await report(browser);
 } finally {
   await browser.close();
-  await gallery.close();
 }
+shrink();

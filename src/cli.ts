@@ -7,6 +7,7 @@ import { type Command, type CommandResult, RefusedInput, type Shell, UsageError 
 import { demo } from "./commands/demo.ts";
 import { doctor } from "./commands/doctor.ts";
 import { explain } from "./commands/explain.ts";
+import { exportCommand } from "./commands/export.ts";
 import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
@@ -73,6 +74,7 @@ const commands: readonly Command[] = [
   status(remote),
   stats(remote),
   report(remote),
+  exportCommand(remote),
   explain,
   replay,
   vetCommand({ bytes, path }),

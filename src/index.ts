@@ -1,151 +1,43 @@
-/** The action: reads inputs, wires the real world, runs one phase. Decides nothing. */
-import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import * as core from "@actions/core";
-import { evaluate } from "./agents/evaluator.ts";
-import { runWithFallback } from "./agents/run.ts";
-import { PrivateRepository } from "./git/private-repository.ts";
+/**
+ * The first moments of the action: the question on whose answer all else waits goes out before the rest is loaded.
+ * What can't be asked ahead, for whatever reason, is left to the action itself, which says what is wrong.
+ */
 import { GitHub } from "./github/github.ts";
-import { agent } from "./phases/agent.ts";
-import { agentSecrets } from "./phases/agent-secrets.ts";
-import { begin } from "./phases/begin.ts";
-import { type BriefDocument, readBrief } from "./phases/brief-document.ts";
-import { land } from "./phases/land.ts";
-import { PersistentForge } from "./phases/persistent-forge.ts";
-import { readTrigger } from "./phases/trigger.ts";
-import { validate } from "./phases/validate.ts";
-import { workName } from "./phases/work.ts";
-import type { World } from "./phases/world.ts";
-import type { Clock } from "./ports.ts";
-import { reporter } from "./reporter.ts";
-import { rulesEnvironment } from "./rules/environment.ts";
-import { redactor } from "./vet/secrets.ts";
+import { sendOverHttp } from "./github/transport.ts";
+import { issueAhead } from "./phases/issue-ahead.ts";
+import { branchOf } from "./phases/world.ts";
 
 const env = process.env;
-const clock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) };
 
-function needed(name: string): string {
-  const value = env[name];
-  if (value === undefined || value === "")
-    throw new Error(`The variable ${name} is not set: Rondo runs as a step of GitHub Actions.`);
-  return value;
-}
-
-const temp = (name: string): string => join(needed("RUNNER_TEMP"), name);
-
-function payload(): unknown {
-  return JSON.parse(readFileSync(needed("GITHUB_EVENT_PATH"), "utf8"));
-}
-
-function world(): World {
-  const [owner = "", repo = ""] = needed("GITHUB_REPOSITORY").split("/");
-  const repositoryUrl = `${needed("GITHUB_SERVER_URL")}/${owner}/${repo}`;
-  const { repository } = payload() as { readonly repository?: { readonly default_branch?: string } };
-  return {
-    forge: new PersistentForge(new GitHub({ apiUrl: needed("GITHUB_API_URL"), owner, repo, token: token() }), clock),
-    clock,
-    report: reporter,
-    run: {
-      id: Number(needed("GITHUB_RUN_ID")),
-      attempt: Number(env.GITHUB_RUN_ATTEMPT ?? "1"),
-      url: `${repositoryUrl}/actions/runs/${needed("GITHUB_RUN_ID")}`,
-      job: needed("GITHUB_JOB"),
-      workflow: needed("GITHUB_WORKFLOW_REF").replace(/@.*$/s, "").split("/").at(-1) ?? "",
-      defaultBranch: repository?.default_branch ?? needed("GITHUB_REF_NAME"),
-    },
-    repositoryUrl,
-    disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
-    redact: redactor([token()]),
-    nonce: () => randomBytes(6).toString("hex"),
-  };
-}
-
-function token(): string {
-  const given = core.getInput("token");
-  if (given === "")
-    throw new Error("The input `token` is empty. Leave it out for the job's own token, or give a GitHub App's.");
-  core.setSecret(given);
-  return given;
-}
-
-/** Kept from job to job where the runner is: what is installed once need not be again. */
-const toolFolder = (name: string): string => join(env.RUNNER_TOOL_CACHE || needed("RUNNER_TEMP"), "rondo", name);
-
-/** A session lives in the agent's HOME: to go on with it, that must still be there. */
-function agentFolder({ settings, loopId }: BriefDocument): string {
-  return settings.session === "resume" ? toolFolder(`sessions/${loopId}`) : temp("rondo-agent");
-}
-
-const brief = () => readBrief(core.getInput("brief"));
-
-function repositoryBeside(withToken: boolean): Promise<PrivateRepository> {
-  return PrivateRepository.beside({
-    folder: temp("rondo-git"),
-    checkout: needed("GITHUB_WORKSPACE"),
-    remote: { url: `${needed("GITHUB_SERVER_URL")}/${needed("GITHUB_REPOSITORY")}`, token: withToken ? token() : null },
-    path: needed("PATH"),
+/** Null: nothing can be asked ahead. */
+function githubAhead(onGone: () => void): GitHub | null {
+  const { GITHUB_API_URL: apiUrl, GITHUB_REPOSITORY: repository, GITHUB_EVENT_PATH: file } = env;
+  const token = env.INPUT_TOKEN?.trim();
+  if (!apiUrl || !repository || !token) return null;
+  const issue = issueAhead({
+    phase: env.INPUT_PHASE?.trim() ?? "",
+    event: env.GITHUB_EVENT_NAME ?? "",
+    // Not imported: that would load all of `node:fs`, and half of what is between here and the request.
+    payload: () => (file ? process.getBuiltinModule("node:fs").readFileSync(file, "utf8") : ""),
+    brief: env.INPUT_BRIEF ?? "",
   });
+  if (issue === null) return null;
+  const [owner = "", repo = ""] = repository.split("/");
+  const github = new GitHub({ apiUrl, owner, repo, token, send: (sent) => sendOverHttp({ ...sent, onGone }) });
+  github.lookAhead(issue, branchOf(issue));
+  return github;
 }
 
-const phases: Readonly<Record<string, () => Promise<void>>> = {
-  begin: () => begin(world(), readTrigger(needed("GITHUB_EVENT_NAME"), payload())),
-  agent: async () => {
-    const document = brief();
-    return agent(
-      {
-        git: await repositoryBeside(false),
-        run: runWithFallback,
-        evaluate,
-        report: reporter,
-        checkout: needed("GITHUB_WORKSPACE"),
-        scratch: agentFolder(document),
-        tools: toolFolder("agents"),
-        work: temp(workName),
-        environment: env,
-        secrets: agentSecrets(document, env),
-      },
-      document,
-    );
-  },
-  validate: async () =>
-    validate(
-      {
-        git: await repositoryBeside(false),
-        report: reporter,
-        checkout: needed("GITHUB_WORKSPACE"),
-        work: temp(workName),
-        job: needed("GITHUB_JOB"),
-        clock,
-        scratch: temp("rondo-hooks"),
-        node: process.execPath,
-        environment: rulesEnvironment(env),
-      },
-      brief(),
-    ),
-  land: () =>
-    land(world(), {
-      brief: brief(),
-      work: temp(workName),
-      steps: core.getInput("steps"),
-      agentResult: core.getInput("agent-result"),
-      git: () => repositoryBeside(true),
-      secrets: [token()],
-    }),
-  sweep: () => begin(world(), { kind: "schedule" }),
-};
-
-async function run(): Promise<void> {
-  const name = core.getInput("phase");
-  const phase = Object.hasOwn(phases, name) ? phases[name] : undefined;
-  if (!phase) throw new Error(`The input \`phase\` must be one of ${Object.keys(phases).join(", ")}; it is "${name}".`);
-  reporter.output("phase", name);
-  await phase();
+async function start(): Promise<void> {
+  let ahead: GitHub | null = null;
+  // To load the rest keeps Node busy, and a connection that is being made would wait for it.
+  await new Promise<void>((resolve) => {
+    ahead = githubAhead(resolve);
+    if (ahead === null) resolve();
+  });
+  const { runPhase } = await import("./action.ts");
+  await runPhase(ahead);
 }
 
-try {
-  await run();
-} catch (error) {
-  core.setFailed(error instanceof Error ? error.message : String(error));
-}
+// Not awaited: the action imports from this very file, which must have ended first.
+void start();

@@ -5,13 +5,14 @@ import { withActionTables } from "../scripts/action-tables.ts";
 
 const action = parse(readFileSync("action.yml", "utf8"));
 const sources = [
-  "src/index.ts",
+  "src/action.ts",
   "src/reporter.ts",
   "src/phases/begin.ts",
   "src/phases/agent.ts",
   "src/phases/validate.ts",
   "src/phases/land.ts",
   "src/phases/land-outputs.ts",
+  "src/phases/keep-record.ts",
 ]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");

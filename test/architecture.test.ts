@@ -41,9 +41,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   rules: ["loop", "ports.ts", "processes"],
   vet: ["loop", "ports.ts"],
   render: ["loop", "ports.ts"],
+  records: ["loop", "ports.ts"],
   github: ["loop", "ports.ts"],
   git: ["loop", "ports.ts"],
-  phases: ["loop", "ports.ts", "config", "state", "agents", "rules", "vet", "render"],
+  phases: ["loop", "ports.ts", "config", "state", "agents", "rules", "vet", "render", "records"],
   commands: [
     "loop",
     "ports.ts",
@@ -53,6 +54,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "rules",
     "vet",
     "render",
+    "records",
     "github",
     "git",
     "phases",
@@ -60,7 +62,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   embedded: [],
   "reporter.ts": ["ports.ts"],
-  "index.ts": ["ports.ts", "reporter.ts", "agents", "rules", "vet", "github", "git", "phases"],
+  "index.ts": ["action.ts", "github", "phases"],
+  "action.ts": ["ports.ts", "reporter.ts", "agents", "rules", "vet", "github", "git", "phases"],
   "cli.ts": ["commands"],
 };
 
@@ -106,7 +109,7 @@ describe("src/loop is pure", () => {
 });
 
 describe("the world", () => {
-  const wiring = ["src/index.ts", "src/cli.ts", "src/reporter.ts"];
+  const wiring = ["src/index.ts", "src/action.ts", "src/cli.ts", "src/reporter.ts"];
   // The embedded GitHub starts processes of its own and must hand them a PATH; it never runs in the action.
   const others = sources.filter(({ file, part }) => !wiring.includes(file) && part !== "embedded");
 

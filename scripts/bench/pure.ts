@@ -4,7 +4,7 @@ import { type Loop, newLoop } from "../../src/loop/loop.ts";
 import { detectPromise } from "../../src/loop/promises.ts";
 import { stateComment } from "../../src/render/comment.ts";
 import { stateMarker, writeStateComment } from "../../src/state/comment.ts";
-import { noLimits } from "../../src/state/record.ts";
+import { noLimits, noProgress } from "../../src/state/record.ts";
 import { defaultLimits, vetPatch } from "../../src/vet/vet.ts";
 import { hostileTexts } from "../../test/loop/promises-hostile.ts";
 import { type Figure, rounded, timed } from "./measure.ts";
@@ -80,6 +80,9 @@ function sizesOf(loop: Loop, settings: ReturnType<typeof resolveSettings>) {
     context: null,
     session: null,
     rebuilds: 0,
+    ...noProgress,
+    chain: null,
+    milestones: [],
     loop,
   };
   const facts = {

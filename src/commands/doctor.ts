@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, RefusedInput, UsageError } from "./command.ts";
-import { AskGitHub } from "./doctor/ask-github.ts";
 import { checkFiles } from "./doctor/check-files.ts";
 import { checkLive } from "./doctor/check-live.ts";
 import type { Finding } from "./doctor/finding.ts";
@@ -47,7 +46,7 @@ export function doctor(world: RemoteWorld): Command {
       const found = values.offline ? { ok: false as const, why: "--offline" } : await findRemote(values, world);
       const wanted = values.repo !== undefined || values["token-env"] !== undefined;
       if (!found.ok && wanted && !values.offline) throw new UsageError(`GitHub can't be asked: ${found.why}.`);
-      const live = found.ok ? await checkLive(new AskGitHub(found.remote), known) : [];
+      const live = found.ok ? await checkLive(new (await import("./remote.ts")).AskGitHub(found.remote), known) : [];
       const checks = [...findings, ...live];
       const isFine = checks.every(({ state }) => state !== "problem");
       const told = { ok: isFine, live: found.ok, checks };

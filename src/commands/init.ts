@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { agents } from "../agents/list.ts";
 import { agentNames } from "../loop/settings.ts";
+import { readProject } from "../rules/project.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, RefusedInput, UsageError } from "./command.ts";
-import { findTests } from "./init/find-tests.ts";
 import { issueForm } from "./init/issue-form.ts";
 import { leftToDo, type ToDo } from "./init/left-to-do.ts";
 import { type Answers, type Ask, askWhatIsMissing, oneOf } from "./init/questions.ts";
@@ -13,6 +13,7 @@ import { settingsFile } from "./init/settings-file.ts";
 import { type ActionSource, isMovingTarget, readAction, workflowFile } from "./init/workflow-file.ts";
 import { type PlannedFile, type WrittenFile, writeFiles } from "./init/write-files.ts";
 import { templates } from "./local/template.ts";
+import { runnerTestCommand } from "./project-commands.ts";
 import { originOf } from "./repository-address.ts";
 
 const help = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
@@ -72,7 +73,7 @@ export function init(world: InitWorld): Command {
       const action = values.action === undefined ? ownAction(values.dir) : readAction(values.action);
       mustBeFolder(values.dir);
       const ask = values.yes || values.json ? null : world.ask;
-      const answers = await askWhatIsMissing(ask, { ...said, found: findTests(values.dir) });
+      const answers = await askWhatIsMissing(ask, { ...said, found: runnerTestCommand(await readProject(values.dir)) });
       const files = await writeFiles(values.dir, plan(answers, action, world), overwriting(ask, values.force));
       const secret = secretOf(answers);
       const todo = leftToDo(secret, await originOf(values.dir, world.path));

@@ -4,15 +4,21 @@ import { type Decision, decide } from "../loop/decide.ts";
 import { isLive, type Loop, newLoop, type Signal, type Source, type Status } from "../loop/loop.ts";
 import type { Outcome } from "../loop/outcome.ts";
 import type { Settings } from "../loop/settings.ts";
+import type { MoveRecord } from "../records/record.ts";
 import { atMostOne, readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
-import { type Command, done, RefusedInput, UsageError } from "./command.ts";
+import { type Command, type CommandResult, done, RefusedInput, type Shell, UsageError } from "./command.ts";
+import { iterationsFile, recordsIn } from "./exported.ts";
 import { type ReplayFile, type ReplayIteration, readReplayFile } from "./replay-file.ts";
+import { replayRecords } from "./replay-records.ts";
 
 const help = `rondo replay FILE [--json]
 
-Runs the engine over a recorded or hand-written loop, decision by decision. FILE is YAML or JSON; - is standard input.
-The replay ends where the loop would: entries after its end are not looked at, unless they say "resume: true".
+Runs the engine over a recorded or hand-written loop, decision by decision.
+
+FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations.jsonl: every decision is made again from what
+was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
+would: entries after its end are not looked at, unless they say "resume: true".
 
 Example
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
@@ -31,7 +37,10 @@ Example
       hooks: { mine: continue }     # what a hook that is a command answered: complete | continue | escalate
       resume: true                  # a person resumed the loop before this iteration
 
-Exit codes: 0 done, 1 the file was refused (each line names the place), 2 wrong usage.
+With --json: {"iterations":[{"iteration","signal","status","score","source","reason","feedback"}],"status","iteration"}, and
+of a recorded loop also "same": whether each decision, and all of them, came out as recorded.
+
+Exit codes: 0 done, 1 the file was refused (each line names the place) or a decision came out otherwise, 2 wrong usage.
 `;
 
 export interface ReplayedIteration {
@@ -58,6 +67,8 @@ export const replay: Command = {
     const { values, positionals } = readArguments("replay", args, { json: { type: "boolean", default: false } });
     const file = atMostOne("replay", positionals);
     if (file === undefined) throw new UsageError("rondo replay needs a FILE, or - for standard input.");
+    const recorded = iterationsFile(file);
+    if (recorded !== null) return showRecords(recordsIn(await shell.read(recorded), recorded), values.json, shell);
     const read = readReplayFile(await shell.read(file), file === "-" ? "standard input" : file);
     if (!read.ok) throw new RefusedInput(read.problems.map(formatProblem).join("\n"));
     const warnings = read.warnings.map((warning) => `warning: ${formatProblem(warning)}\n`).join("");
@@ -128,6 +139,29 @@ function outcomeOf(given: ReplayIteration): Outcome {
 function toRow({ loop, signal, source, reason, feedback }: Decision, iteration: number): ReplayedIteration {
   const score = loop.entries.at(-1)?.score ?? 0;
   return { iteration, signal: signal ?? "CONTINUE", status: loop.status, score, source, reason, feedback };
+}
+
+/** A recorded loop: what it came to, and whether it was the same. */
+function showRecords(records: readonly MoveRecord[], json: boolean, shell: Shell): CommandResult {
+  const replayed = replayRecords(records);
+  const rows = replayed.map(({ iteration, decided: { iteration: _, ...decided }, recorded, meanwhile }) => ({
+    ...decided,
+    signal: decided.signal ?? ("CONTINUE" as const),
+    iteration,
+    same: recorded === null,
+    recorded,
+    meanwhile,
+  }));
+  const last = replayed.at(-1)?.decided;
+  const whole = { iterations: rows, status: last?.status ?? "running", iteration: last?.iteration ?? 0 } as const;
+  const differing = rows.filter(({ same }) => !same);
+  const same = differing.length === 0;
+  const paint = palette(shell.colours);
+  const verdict = same
+    ? `Every one of ${rows.length} decisions came out as recorded.`
+    : `${differing.length} of ${rows.length} decisions came out otherwise: ${differing.map((row) => `iteration ${row.iteration} was ${row.recorded?.signal} by ${row.recorded?.source}, and is ${row.signal} by ${row.source} now`).join("; ")}.`;
+  const stdout = json ? `${JSON.stringify({ ...whole, same })}\n` : `${toText(whole, paint)}${oneLine(verdict)}\n`;
+  return { exitCode: same ? 0 : 1, stdout, stderr: "" };
 }
 
 function toText({ iterations, status, iteration }: Replayed, paint: Palette): string {

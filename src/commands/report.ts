@@ -3,7 +3,7 @@ import type { LoopStory } from "../render/loop-story.ts";
 import { reportPage } from "../render/report/report-page.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, done, RefusedInput, type Shell } from "./command.ts";
-import { readLoop, readLoops } from "./loops/read-loops.ts";
+import { exportedLoops, isFolder } from "./exported.ts";
 import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { issueNumber, type StatusWorld } from "./status.ts";
 
@@ -13,7 +13,8 @@ Writes one HTML page over the loop of issue N, or over all loops: their iteratio
 The page needs nothing but itself, no network and no script.
 
   --out FILE         where it goes; the default is rondo-report.html, and - is standard output
-  --from FILE        what \`rondo stats --json\` printed, instead of asking GitHub; - is standard input
+  --from FILE        what \`rondo stats --json\` printed, or the folder of \`rondo export\`, instead of asking GitHub;
+                     - is standard input
 ${remoteHelp}
   --json             for programs: {"out","loops"}
 
@@ -58,6 +59,7 @@ interface Source {
 }
 
 async function ask(remote: RemoteRepository, issue: number | null, now: number): Promise<Source> {
+  const { readLoop, readLoops } = await import("./remote.ts");
   const found = issue === null ? await readLoops(remote, now) : [await readLoop(remote, issue, now)];
   const host = remote.apiUrl.replace("https://api.github.com", "https://github.com").replace(/\/api\/v3\/?$/, "");
   const repository = `${remote.owner}/${remote.repo}`;
@@ -65,6 +67,7 @@ async function ask(remote: RemoteRepository, issue: number | null, now: number):
 }
 
 async function readExport(file: string, shell: Shell): Promise<Source> {
+  if (isFolder(file)) return { ...(await exportedLoops([file], shell)), page: null };
   const text = await shell.read(file);
   try {
     const { repository, loops } = JSON.parse(text) as { repository: unknown; loops: unknown };

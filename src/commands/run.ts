@@ -26,12 +26,13 @@ your rights, as if you had started them.
   --resume           go on with the loop that was paused or stopped last, with a note for the agent if you like
   --json             for programs:
                      {"status","reason","task","branch","base","iterations":[{"iteration","signal","score","cost","sha"}],
-                      "cost","unpricedRuns","files","seconds","resumable"}
+                      "cost","unpricedRuns","files","seconds","resumable","records"}
                      branch is null until an iteration landed; cost is null while no run told its price
 
 Settings are those of .github/rondo.yml in the commit; without that file, the defaults, and the project's own test
 command as the rule. The agent gets its model's keys from your environment, and no other variable of it.
 Ctrl-C pauses: the agent is stopped, and --resume goes on. What that needs is kept in .git/rondo.
+Every decision is recorded in .git/rondo-records, as on GitHub: rondo replay, stats --from and report --from read it.
 
 Examples
   rondo run "Make the login form work without JavaScript" --agent claude --max-iterations 5

@@ -3,26 +3,29 @@ import { type LoopStory, type Totals, totalsOf } from "../render/loop-story.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, UsageError } from "./command.ts";
-import { readLoops } from "./loops/read-loops.ts";
+import { exportedLoops } from "./exported.ts";
 import { table } from "./loops/table.ts";
-import { mustFindRemote, remoteHelp, remoteOptions } from "./remote-repository.ts";
+import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { type StatusWorld, statusInColour } from "./status.ts";
 
-const help = `rondo stats [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Adds up all loops of a repository: how many were completed, in how many iterations, at what cost, and which guards
 ended the others. Each issue counts once, by its last loop. Nothing is changed.
 
+  --from DIR         a loop that \`rondo export\` or \`rondo run\` wrote, instead of asking GitHub; may be given again
 ${remoteHelp}
   --json             for programs: {"repository","totals":{"loops","byStatus","successRate","iterations",
                      "toCompletion":{"mean","median","most"},"cost","costPerCompletion","unpricedRuns","activeMs",
                      "guards","byIterations":[{"iterations","loops","completed","successRate"}],
-                     "hooks":{ID:{SIGNAL:count}}},"loops":[…]}; each loop is what \`rondo status --json\` prints. successRate is the share of
+                     "hooks":{ID:{SIGNAL:count}},"evaluations":{ID:{ACTION:count}}},"loops":[…]}; evaluations are
+                     known from records only; each loop is what \`rondo status --json\` prints. successRate is the share of
                      completed loops among those that ended or wait for a person; \`rondo report --from\` reads this
 
 Examples
   rondo stats
   rondo stats --repo octo/app --json > loops.json
+  rondo stats --from rondo-loop-7 --from rondo-loop-9
 
 Exit codes: 0 done, 1 GitHub refused, 2 wrong usage.
 `;
@@ -35,20 +38,27 @@ export function stats(world: StatusWorld): Command {
     run: async (args, shell) => {
       const { values, positionals } = readArguments("stats", args, {
         ...remoteOptions,
+        from: { type: "string", multiple: true, default: [] },
         json: { type: "boolean", default: false },
       });
       if (positionals.length > 0)
         throw new UsageError(
           `rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`,
         );
-      const remote = await mustFindRemote(values, world);
-      const loops = await readLoops(remote, world.now());
-      const repository = `${remote.owner}/${remote.repo}`;
+      const { repository, loops } =
+        values.from.length > 0
+          ? await exportedLoops(values.from, shell)
+          : await askForLoops(await mustFindRemote(values, world), world.now());
       const totals = totalsOf(loops);
       if (values.json) return done(`${JSON.stringify({ repository, totals, loops })}\n`);
       return done(toText(repository, totals, loops, palette(shell.colours)));
     },
   };
+}
+
+async function askForLoops(remote: RemoteRepository, now: number) {
+  const { readLoops } = await import("./remote.ts");
+  return { repository: `${remote.owner}/${remote.repo}`, loops: await readLoops(remote, now) };
 }
 
 function toText(repository: string, totals: Totals, loops: readonly LoopStory[], paint: Palette): string {
@@ -72,12 +82,8 @@ function summary(repository: string, totals: Totals, paint: Palette): readonly s
   const lengths = totals.byIterations.map(
     ({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`,
   );
-  const hooks = Object.entries(totals.hooks).map(
-    ([id, signals]) =>
-      `${oneLine(id)} ${Object.entries(signals)
-        .map(([signal, count]) => `${signal} ${count}×`)
-        .join(", ")}`,
-  );
+  const hooks = countsInWords(totals.hooks);
+  const asked = countsInWords(totals.evaluations);
   const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
   return [
     paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
@@ -91,5 +97,13 @@ function summary(repository: string, totals: Totals, paint: Palette): readonly s
     ...(lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`]),
     ...(guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`]),
     ...(hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]),
+    ...(asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]),
   ];
+}
+
+function countsInWords(byName: Readonly<Record<string, Readonly<Partial<Record<string, number>>>>>): readonly string[] {
+  return Object.entries(byName).map(([name, counted]) => {
+    const each = Object.entries(counted).map(([what, count]) => `${what} ${count}×`);
+    return `${oneLine(name)} ${each.join(", ")}`;
+  });
 }

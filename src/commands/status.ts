@@ -3,7 +3,6 @@ import type { IterationStory, LoopStory } from "../render/loop-story.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, RefusedInput, UsageError } from "./command.ts";
-import { readLoop } from "./loops/read-loops.ts";
 import { table } from "./loops/table.ts";
 import { mustFindRemote, type RemoteWorld, remoteHelp, remoteOptions } from "./remote-repository.ts";
 
@@ -41,6 +40,7 @@ export function status(world: StatusWorld): Command {
       });
       const issue = issueNumber("status", positionals);
       const remote = await mustFindRemote(values, world);
+      const { readLoop } = await import("./remote.ts");
       const story = await readLoop(remote, issue, world.now());
       if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
       return done(values.json ? `${JSON.stringify(story)}\n` : toText(story, palette(shell.colours)));

@@ -27,7 +27,7 @@ function block(token: Token, reader: Reader): readonly string[] {
     case "code":
       return [...code(token as Tokens.Code, paint), ""];
     case "blockquote":
-      return [...wrapped(quoted(token.raw), width).map(paint.yellow), ""];
+      return quoted(token.raw, reader);
     case "html":
       return withoutTags(token.raw, reader);
     case "list":
@@ -44,11 +44,16 @@ function listed({ tokens }: Tokens.ListItem, { paint, width }: Reader): readonly
   return wrapped(inline(tokens, paint), width - 2).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 
-/** `> [!WARNING]` and its kin, which GitHub shows as boxes with a title. */
-function quoted(raw: string): string {
-  return raw
+/** `> [!WARNING]` and its kin, which GitHub shows as boxes with a title. The others say it by their words. */
+function quoted(raw: string, { paint, width }: Reader): readonly string[] {
+  const text = raw
     .replace(/^> ?/gm, "")
-    .replace(/^\[!(\w)(\w+)\]/, (_, first: string, rest: string) => `${first}${rest.toLowerCase()}:`);
+    .replace(/^\[!(?:(WARNING|CAUTION)|\w+)\]\s*/, (_, alarm?: string) => (alarm ? "Warning: " : ""));
+  const paragraphs = lexer(text).flatMap((token) => ("tokens" in token ? [inline(token.tokens, paint)] : []));
+  return [
+    ...paragraphs.flatMap((words) => wrapped(words, width - 2).map((line) => `${paint.yellow("│")} ${line}`)),
+    "",
+  ];
 }
 
 function withoutTags(raw: string, { paint, width }: Reader): readonly string[] {

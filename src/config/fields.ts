@@ -1,7 +1,7 @@
 import { approvalModes, mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
 import { agentShape, optionalAgentShape } from "./agent.ts";
 import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
-import { type Named, oneOrMany } from "./compound-shapes.ts";
+import { byForm, type Named, oneOrMany } from "./compound-shapes.ts";
 import { guardDefaults, guardFields } from "./guards.ts";
 import { hooksShape } from "./hooks.ts";
 import type { SettingsLayer } from "./layer.ts";
@@ -10,8 +10,8 @@ import { profilesShape } from "./profiles.ts";
 import { promiseTextsShape } from "./promise-texts.ts";
 import { promisesShape } from "./promises.ts";
 import { rulesShape } from "./rules.ts";
-import { boolean, choice, duration, integer, line } from "./scalar-shapes.ts";
-import type { Fields, Shape } from "./shape.ts";
+import { boolean, choice, duration, flag, integer, line } from "./scalar-shapes.ts";
+import { type Fields, type Shape, turned } from "./shape.ts";
 
 /** Every key of `.github/rondo.yml`. The reader, the defaults, the JSON schema and the documentation all come from here. */
 export const settingFields: Fields<SettingsLayer> = {
@@ -64,6 +64,24 @@ export const settingFields: Fields<SettingsLayer> = {
       "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
     shape: choice(approvalModes),
     default: "never",
+  },
+  readiness: {
+    key: "readiness",
+    about:
+      "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
+    shape: byForm<boolean>({
+      text: turned(choice(["on", "off"]), (word) => word === "on"),
+      true: flag(true, true),
+      false: flag(false, false),
+    }),
+    default: "on",
+  },
+  allowPartial: {
+    key: "allow-partial",
+    about:
+      "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
+    shape: boolean,
+    default: false,
   },
   promises: {
     key: "promises",

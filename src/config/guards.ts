@@ -67,6 +67,10 @@ export const guardFields: Fields<GuardSettings> = {
     forms: count,
   }),
   noProgress: guard("no-progress", "Iterations in a row that change nothing.", { default: 3, forms: count }),
+  steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+    default: 3,
+    forms: count,
+  }),
   regression: guard(
     "regression",
     "A score that declines strictly, by more than `drop` points over `window` iterations.",

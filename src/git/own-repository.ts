@@ -67,6 +67,15 @@ export class OwnRepository {
     return format === "sha1" ? null : `its objects have ${format} names, and only sha1 is known here`;
   }
 
+  /** What is at the top of a commit; the name of a folder ends with a slash. */
+  async top(sha: string): Promise<readonly string[]> {
+    const listed = (await this.#must("ls-tree", "-z", sha)).toString("utf8").split("\0");
+    return listed.flatMap((line) => {
+      const [, type, name] = /^\d+ (\w+) [0-9a-f]+\t(.*)$/s.exec(line) ?? [];
+      return name === undefined ? [] : [type === "tree" ? `${name}/` : name];
+    });
+  }
+
   async file(sha: string, path: string): Promise<string | null> {
     const shown = await this.#run("cat-file", "blob", `${sha}:${path}`);
     return shown.code === 0 ? shown.stdout.toString("utf8") : null;

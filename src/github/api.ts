@@ -1,6 +1,7 @@
 import { AllowanceSeen, waitAsked } from "./allowance.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import type { Answer, Given, Route } from "./routes.ts";
+import { ServerTime } from "./server-time.ts";
 import { type Reply, type Send, sendOverHttp } from "./transport.ts";
 
 export interface ApiOptions {
@@ -17,6 +18,7 @@ export class Api {
   readonly #options: ApiOptions;
   readonly #send: Send;
   readonly allowance = new AllowanceSeen();
+  readonly time = new ServerTime();
 
   constructor(options: ApiOptions) {
     this.#options = options;
@@ -89,6 +91,7 @@ export class Api {
       throw new ForgeRefusal(what, 0, error instanceof Error ? error.message || error.name : String(error));
     });
     this.allowance.see(plainHeaders(reply));
+    this.time.see(plainHeaders(reply));
     if (reply.status >= 200 && reply.status < 300) return reply;
     throw refused(what, reply);
   }

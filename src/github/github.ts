@@ -31,6 +31,7 @@ export class GitHub implements Forge {
   readonly #api: Api;
   readonly #owner: string;
   readonly #repo: string;
+  #ahead: { readonly issue: number; readonly branch: string; readonly sight: Promise<Sight> } | null = null;
 
   constructor(options: GitHubOptions) {
     this.#api = new Api(options);
@@ -38,7 +39,23 @@ export class GitHub implements Forge {
     this.#repo = options.repo;
   }
 
+  /** The time on GitHub. */
+  now(): number {
+    return this.#api.time.now();
+  }
+
+  /** Asks now for what `look` will ask for first. */
+  lookAhead(issue: number, branch: string): void {
+    const sight = this.look(issue, branch);
+    // Whoever looks hears of a refusal.
+    sight.catch(() => undefined);
+    this.#ahead = { issue, branch, sight };
+  }
+
   async look(issue: number, branch: string): Promise<Sight> {
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    if (ahead?.issue === issue && ahead.branch === branch) return ahead.sight;
     const variables = { owner: this.#owner, name: this.#repo, ...lookVariables(issue, branch) };
     return toSight(await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables));
   }

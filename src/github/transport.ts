@@ -7,6 +7,8 @@ export interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** Called as soon as all of it is on its way, or can't be. */
+  readonly onGone?: () => void;
 }
 
 export interface Reply {
@@ -35,13 +37,14 @@ export const sendOverHttp: Send = async (request) => {
   }
 };
 
-function once({ method, url, headers, body }: Sent): Promise<Reply> {
+function once({ method, url, headers, body, onGone }: Sent): Promise<Reply> {
   const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const asked = request(url, { method, headers: { ...headers, ...length }, timeout: patienceMs });
     asked.on("timeout", () => asked.destroy(new Error(`there was no answer for ${patienceMs / 1000} seconds`)));
     asked.on("error", reject);
+    if (onGone) asked.on("finish", onGone).on("close", onGone);
     asked.on("response", (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -10,6 +10,10 @@ export const caps = {
   context: 600,
   feedback: 2_000,
   feedbackItem: 1_000,
+  /** The agent's own steps, together and each. */
+  plan: 900,
+  planStep: 120,
+  error: 100,
 } as const;
 
 /** The text without control characters, cut to so many bytes, with `…` where it was cut. */

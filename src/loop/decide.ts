@@ -5,7 +5,7 @@ import { type Facts, gatherFacts } from "./facts.ts";
 import { failureMessages } from "./failures.ts";
 import { entryOf, foldFailedRun, foldIteration, withEntry } from "./fold.ts";
 import { type GuardVerdict, guardBeforeRun, guardOnResult } from "./guards.ts";
-import { evaluateHooks, type HookVerdict } from "./hooks.ts";
+import { evaluateHooks, type HookTrace, type HookVerdict } from "./hooks.ts";
 import { forgiven, hasEnded, isLive, type Loop, type Signal, type Source } from "./loop.ts";
 import { judgedRules, type Outcome, type RuleResult, validation } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
@@ -16,6 +16,7 @@ import {
   byPolicy,
   bySomeone,
   carryOn,
+  nothingToWorkOn,
   stoppingPromise,
   type Verdict,
 } from "./verdicts.ts";
@@ -50,6 +51,8 @@ export interface Decision {
   /** What the next iteration is told. */
   readonly feedback: readonly string[];
   readonly effects: readonly Effect[];
+  /** What each hook came to, where hooks were asked. */
+  readonly hooks: readonly HookTrace[];
 }
 
 export function decide(loop: Loop, event: LoopEvent, settings: Settings): Decision {
@@ -98,6 +101,7 @@ function begin(loop: Loop, at: number, settings: Settings): Decision {
     reason: `Iteration ${iteration} of ${settings.maxIterations}`,
     feedback: loop.feedback,
     effects: [{ do: "record" }, { do: "gate", state: "pending" }, { do: "run-agent", iteration, attempt }],
+    hooks: [],
   };
 }
 
@@ -158,16 +162,20 @@ function afterIteration(loop: Loop, facts: Facts, settings: Settings): Verdict {
   const allowance = guardBeforeRun(loop, settings);
   const hooks = (): HookVerdict =>
     evaluateHooks(settings.hooks, { ...facts, iteration: loop.iteration, answers: outcome.hooks });
-  if (settings.stop === "hooks") return hooksAlone(facts, allowance, hooks());
+  if (settings.stop === "hooks") {
+    const answer = hooks();
+    return { ...hooksAlone(facts, allowance, answer), hooks: answer.trail };
+  }
   const stop = stoppingPromise(facts.detected);
   if (stop) return stop;
   if (policy.complete) return byPolicy(policy);
   const trouble = guardOnResult(loop, settings, outcome.changed ?? []);
   if (trouble) return byGuard(allowance ?? trouble);
   const hook = settings.hooks.length > 0 ? hooks() : null;
+  const asked = hook === null ? {} : { hooks: hook.trail };
   // The last run that the limits allow may still complete the loop; a hook that wants another run can't have it.
-  if (allowance && hook?.action !== "complete") return byGuard(allowance);
-  return (hook && byHook(hook)) ?? carryOn(facts, policy, hook);
+  if (allowance && hook?.action !== "complete") return { ...byGuard(allowance), ...asked };
+  return { ...((hook && byHook(hook)) ?? nothingToWorkOn(facts) ?? carryOn(facts, policy, hook)), ...asked };
 }
 
 function hooksAlone(facts: Facts, allowance: GuardVerdict | null, hook: HookVerdict): Verdict {
@@ -197,9 +205,10 @@ function settle(loop: Loop, verdict: Verdict): Decision {
     reason,
     feedback,
     effects: effectsOf(status, verdict.parkedUntil ?? null),
+    hooks: verdict.hooks ?? [],
   };
 }
 
 function nothingToDo(loop: Loop, reason: string): Decision {
-  return { loop, signal: null, source: "policy", reason, feedback: [], effects: [] };
+  return { loop, signal: null, source: "policy", reason, feedback: [], effects: [], hooks: [] };
 }

@@ -27,10 +27,11 @@ export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): F
     texts: settings.promiseTexts,
     lenient: false,
   });
+  const promised = detected.promise === "COMPLETE";
   const claim = {
-    promised: detected.promise === "COMPLETE",
+    promised,
     validation: validation(rules),
-    objection: objection(outcome, settings),
+    objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null),
   };
   const accepted = isAccepted(settings.stop, claim);
   return {
@@ -46,6 +47,15 @@ export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): F
     ),
     accepted,
   };
+}
+
+/** The issue's own list says what done means: a promise before its end is none. Policies that trust the promise, trust it. */
+function openSteps({ steps }: Outcome, { stop }: Settings): string | null {
+  if (steps?.from !== "issue" || steps.open.length === 0) return null;
+  if (stop !== "verified" && stop !== "strict") return null;
+  const count = steps.open.length === 1 ? "a step of the issue is" : `${steps.open.length} steps of the issue are`;
+  const some = steps.open.slice(0, 5).join("; ");
+  return `The promise is rejected: ${count} not reported as done: ${some}. Do what is missing, then tick it in the plan file or end with a line "Step done: N"; what only a person can do is "Step blocked: N, why"`;
 }
 
 /** What stands against a promise although every rule passes. */

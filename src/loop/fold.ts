@@ -20,6 +20,7 @@ export function foldIteration(loop: Loop, facts: Facts, settings: Settings): Loo
     lastFailure: lastFailure(loop, facts),
     // "More to do" is an answer to "why did nothing change?", so it does not count as standing still.
     unchangedInRow: unchanged && facts.detected.promise !== "CONTINUE" ? loop.unchangedInRow + 1 : 0,
+    steplessInRow: steplessInRow(loop, facts),
     confirmations: facts.accepted ? loop.confirmations + 1 : 0,
     bestScore: Math.max(loop.bestScore ?? 0, facts.score),
     scores: [...loop.scores, facts.score].slice(-longestWindow),
@@ -78,6 +79,12 @@ function spent(loop: Loop, outcome: Outcome): Loop {
     unpricedRuns: loop.unpricedRuns + (outcome.cost === null ? 1 : 0),
     parkedUntil: null,
   };
+}
+
+/** An agent that never tells of a step is judged by its files alone; a better score is progress too. */
+function steplessInRow({ steplessInRow: before, bestScore }: Loop, { outcome: { steps }, score }: Facts): number {
+  if (!steps || steps.reported === 0 || steps.advanced || steps.open.length === 0) return 0;
+  return bestScore !== null && score > bestScore ? 0 : before + 1;
 }
 
 function failuresInRow(loop: Loop, facts: Facts, settings: Settings): number {

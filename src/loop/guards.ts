@@ -112,6 +112,17 @@ const guards: readonly Guard[] = [
         : null,
   },
   {
+    name: "steps",
+    forbidsRun: false,
+    look: ({ loop, settings: { guards } }) =>
+      guards.steps !== null && loop.steplessInRow >= guards.steps
+        ? {
+            evidence: `${loop.steplessInRow} iterations in a row finished no step`,
+            next: `${resume} with a note on how to do the next step, or a smaller one in the issue`,
+          }
+        : null,
+  },
+  {
     name: "regression",
     forbidsRun: false,
     look: ({ loop, settings: { guards } }) => regression(loop.scores, guards),

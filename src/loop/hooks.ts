@@ -25,6 +25,8 @@ export interface HookTrace {
   readonly id: string;
   readonly action: HookResult["action"] | "disabled" | "condition not met" | "not reached";
   readonly reason: string;
+  /** The checkpoint that it asked for. */
+  readonly checkpoint?: string;
 }
 
 export interface HookFacts {
@@ -48,8 +50,9 @@ export function evaluateHooks(hooks: readonly HookSettings[], facts: HookFacts):
       trail.push({ id: hook.id, action: passed, reason: "" });
       continue;
     }
-    verdict = { id: hook.id, ...answerOf(hook, facts) };
-    trail.push({ id: hook.id, action: verdict.action, reason: verdict.reason });
+    const { checkpoint, ...answer } = answerOf(hook, facts);
+    verdict = { id: hook.id, ...answer };
+    trail.push({ id: hook.id, action: answer.action, reason: answer.reason, ...(checkpoint && { checkpoint }) });
   }
   return { ...verdict, trail };
 }
@@ -100,6 +103,12 @@ function leafAnswer(hook: LeafHook, facts: HookFacts): HookResult {
 function together(kind: "all" | "any", members: readonly LeafHook[], facts: HookFacts): HookResult {
   const asked = members.filter((member) => whyPassedOver(member, facts) === null);
   const answers = asked.map((member) => leafAnswer(member, facts));
+  const asking = answers.find(({ checkpoint }) => checkpoint !== undefined);
+  const checkpoint = asking?.checkpoint === undefined ? {} : { checkpoint: asking.checkpoint };
+  return { ...agreement(kind, answers), ...checkpoint };
+}
+
+function agreement(kind: "all" | "any", answers: readonly HookResult[]): HookResult {
   const complete = answers.filter(({ action }) => action === "complete");
   const escalation = answers.find(({ action }) => action === "escalate");
   const [agreed] = complete;

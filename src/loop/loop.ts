@@ -21,6 +21,8 @@ export interface Loop {
   readonly failuresInRow: number;
   readonly lastFailure: { readonly signature: string; readonly inRow: number } | null;
   readonly unchangedInRow: number;
+  /** Iterations in a row in which no step got done, once the agent had done one. */
+  readonly steplessInRow: number;
   /** Iterations in a row whose promise the policy would accept; `strict` wants two. */
   readonly confirmations: number;
   readonly bestScore: number | null;
@@ -52,6 +54,7 @@ export type GuardName =
   | "consecutive-failures"
   | "same-error"
   | "no-progress"
+  | "steps"
   | "regression"
   | "oscillation"
   | "protected-paths";
@@ -106,6 +109,7 @@ export const newLoop: Loop = {
   failuresInRow: 0,
   lastFailure: null,
   unchangedInRow: 0,
+  steplessInRow: 0,
   confirmations: 0,
   bestScore: null,
   scores: [],
@@ -135,6 +139,7 @@ export function forgiven(loop: Loop): Loop {
     failuresInRow: 0,
     lastFailure: null,
     unchangedInRow: 0,
+    steplessInRow: 0,
     confirmations: 0,
     scores: [],
     comebacks: 0,

@@ -1,5 +1,6 @@
 import type { HookAnswer } from "./hooks.ts";
 import type { RuleSettings } from "./settings.ts";
+import type { StepProgress } from "./steps.ts";
 
 /** What one agent run came to, as the phases report it. */
 export interface Outcome {
@@ -21,6 +22,8 @@ export interface Outcome {
   readonly hooks: Readonly<Record<string, HookAnswer>>;
   /** What a person said while it ran. */
   readonly human: HumanWord | null;
+  /** How far the steps are; absent: there are none. */
+  readonly steps?: StepProgress;
 }
 
 export interface HumanWord {

@@ -12,6 +12,10 @@ export interface Settings {
   readonly stop: StopPolicy;
   /** Accepted promises in a row that it takes; `strict` takes two at least. */
   readonly confirmations: number;
+  /** An issue that says too little is asked about, or worked on with a person after each iteration. */
+  readonly readiness: boolean;
+  /** A promise with blocked steps left over makes the pull request ready for review too. */
+  readonly allowPartial: boolean;
   /** When a person has to say `/rondo approve`. */
   readonly approve: ApprovalMode;
   /** The promises that this loop listens to. CONTINUE and ERROR always count. */
@@ -117,6 +121,7 @@ export interface GuardSettings {
   readonly consecutiveFailures: { readonly limit: number; readonly reset: "pass" | "improvement" } | null;
   readonly sameError: number | null;
   readonly noProgress: number | null;
+  readonly steps: number | null;
   readonly regression: { readonly window: number; readonly drop: number } | null;
   readonly oscillation: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 import { type GuardVerdict, guardBeforeRun } from "./guards.ts";
-import type { HookVerdict } from "./hooks.ts";
+import type { HookTrace, HookVerdict } from "./hooks.ts";
 import type { Loop, Signal, Source, Status } from "./loop.ts";
 import type { AgentFailure } from "./outcome.ts";
 import type { PolicyVerdict } from "./policies.ts";
@@ -17,6 +17,7 @@ export interface Verdict {
   readonly nextPrompt?: string | null;
   readonly parkedUntil?: number | null;
   readonly waitsFor?: Loop["waitsFor"];
+  readonly hooks?: readonly HookTrace[];
 }
 
 const retryPauses: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000];
@@ -95,6 +96,14 @@ export function bySomeone(says: "stop" | "pause", by: string, why = ""): Verdict
     source: "human",
     reason: `${says === "stop" ? "Stopped" : "Paused"} by ${by}${because}`,
   };
+}
+
+/** Steps are left, and not one of them is the agent's to do: another run would only cost. */
+export function nothingToWorkOn({ outcome: { steps } }: Facts): Verdict | null {
+  if (!steps || steps.open.length > 0 || steps.blocked.length === 0) return null;
+  const some = steps.blocked.slice(0, 3).join("; ");
+  const reason = `Every step that is left is blocked: ${some}. Do them, or say how, then \`/rondo resume\``;
+  return { status: "blocked", signal: "BLOCKED", source: "policy", reason };
 }
 
 /** Nothing ends the loop: what the next iteration is told. */

@@ -7,11 +7,12 @@ import type { HookAnswer } from "../loop/hooks.ts";
 import type { AgentChoice } from "../loop/settings.ts";
 import type { Git, Reporter } from "../ports.ts";
 import { evaluationPrompt } from "../render/evaluation-prompt.ts";
+import { redactor } from "../vet/secrets.ts";
 import { defaultLimits, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { findingInWords } from "./landing.ts";
 import { startTree } from "./start-tree.ts";
-import { type WorkReport, writeWork } from "./work.ts";
+import { redactedReport, type WorkReport, writeWork } from "./work.ts";
 
 /** No token, no forge: what runs here may be anybody's code. */
 export interface AgentWorld {
@@ -37,7 +38,8 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   const base = await startTree(git, brief);
   if (base.conflicts.length > 0) report.info(`Conflicts to resolve: ${base.conflicts.join(", ")}`);
   const { settings } = brief;
-  const task = taskFor(world, brief);
+  const redact = redactor(world.secrets);
+  const task = taskFor(world, brief, (line) => report.info(redact(line)));
   const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
     world.run(task, settings.fallback),
   );
@@ -60,14 +62,19 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
     evaluation,
     lost: captured.lost,
   };
-  await writeWork(work, { patch: captured.patch, report: told });
-  const ended = failure ? `failed (${failure.class}): ${failure.message}` : "finished";
+  // Only this job knows these secrets: in whatever writing, what leaves it is the last place to look for them.
+  await writeWork(work, { patch: captured.patch, report: redactedReport(told, redact) });
+  const ended = failure ? `failed (${failure.class}): ${redact(failure.message)}` : "finished";
   report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
   if (captured.lost !== null) report.warning(captured.lost);
   report.output("work", work);
 }
 
-function taskFor(world: AgentWorld, { settings, prompt, session }: BriefDocument): AgentTask {
+function taskFor(
+  world: AgentWorld,
+  { settings, prompt, session }: BriefDocument,
+  onLine: AgentTask["onLine"],
+): AgentTask {
   return {
     choice: settings.agent,
     prompt,
@@ -80,7 +87,7 @@ function taskFor(world: AgentWorld, { settings, prompt, session }: BriefDocument
     pass: settings.env,
     install: settings.install,
     isolate: settings.isolate,
-    onLine: (line) => world.report.info(line),
+    onLine,
   };
 }
 

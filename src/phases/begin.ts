@@ -16,7 +16,7 @@ import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
-import { type Publication, publish, visibleComment } from "./publish.ts";
+import { begunSummary, type Publication, publish } from "./publish.ts";
 import { relay } from "./relay.ts";
 import { rollBack } from "./roll-back.ts";
 import { isShown } from "./shown.ts";
@@ -284,6 +284,6 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   };
   const published = await take(turn, turn.publication(claimed), decided.effects);
   for (const { comment } of notes) await world.forge.react(comment, "eyes");
-  await world.report.summary(visibleComment(world, published));
+  await world.report.summary(begunSummary(world, published));
   return briefFor({ world, sight, state: claimed, settings, role: turn.role }, notes, conflict);
 }

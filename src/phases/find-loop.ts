@@ -2,7 +2,7 @@ import type { Loop } from "../loop/loop.ts";
 import type { Comment, Commit, Forge, Sight, Tip } from "../ports.ts";
 import { readCommitMessage } from "../render/commit-message.ts";
 import { readStateComment } from "../state/comment.ts";
-import { noLimits, type StateRecord } from "../state/record.ts";
+import { noLimits, noProgress, type StateRecord } from "../state/record.ts";
 import {
   gateMark,
   type Ledger,
@@ -176,6 +176,9 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     briefedUpTo: 0,
     context: null,
     session: null,
+    ...noProgress,
+    chain: origin.chain,
+    milestones: [],
     ...told,
   };
 }

@@ -5,6 +5,7 @@ import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation 
 import { protectedPaths } from "../loop/paths.ts";
 import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
+import type { Move } from "../records/record.ts";
 import type { StateRecord } from "../state/record.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { findingInWords, type Landing } from "./landing.ts";
@@ -65,11 +66,18 @@ export function rulesOf({ reported, landing, done }: IterationFacts, ci: readonl
   return [...refused, ...reported.rules, ...ci];
 }
 
-export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Decision {
-  const { turn, state, settings, done, landing, reported, human } = facts;
+/** The decision on an iteration, with all that it was made of. */
+export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Move {
+  const { turn, state, settings } = facts;
+  const event = { type: "finished", at: turn.world.clock.now(), outcome: outcomeOf(facts, ci) } as const;
+  return { before: state.loop, event, settings, decision: decide(state.loop, event, settings) };
+}
+
+function outcomeOf(facts: IterationFacts, ci: readonly RuleResult[]): Outcome {
+  const { settings, done, landing, reported, human } = facts;
   const isDenied = landing.denials.length > 0;
   const rules = rulesOf(facts, ci);
-  const outcome: Outcome = {
+  return {
     said: done.report.said,
     failure: done.report.failure,
     rules,
@@ -82,7 +90,6 @@ export function decideOn(facts: IterationFacts, ci: readonly RuleResult[]): Deci
     hooks: hookAnswers(facts, rules),
     human,
   };
-  return decide(state.loop, { type: "finished", at: turn.world.clock.now(), outcome }, settings);
 }
 
 /** The second agent may finish a loop, but not against the rules: what they say is not a matter of opinion. */

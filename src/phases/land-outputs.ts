@@ -1,8 +1,17 @@
 import type { Decision } from "../loop/decide.ts";
+import type { HookTrace } from "../loop/hooks.ts";
 import { isLive, type Loop } from "../loop/loop.ts";
 import type { Reporter } from "../ports.ts";
 
 type Output = Reporter["output"];
+
+/** One line about every hook of the list, for those who want to know why. */
+export function tellHooks(info: Reporter["info"], hooks: readonly HookTrace[]): void {
+  for (const { id, action, reason, checkpoint } of hooks) {
+    const why = reason === "" ? "" : `: ${reason.replaceAll("\n", " ")}`;
+    info(`hook ${id}: ${action}${why}${checkpoint === undefined ? "" : ` (checkpoint ${checkpoint})`}`);
+  }
+}
 
 /** What land tells the steps after it. */
 export function tellOutcome(output: Output, loop: Loop, { signal, feedback }: Decision, at: number): void {

@@ -1,5 +1,6 @@
-import { type Decision, decide } from "../loop/decide.ts";
+import { decide } from "../loop/decide.ts";
 import type { Git, Pushed } from "../ports.ts";
+import type { Move } from "../records/record.ts";
 import { markdownLine } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
@@ -10,7 +11,8 @@ import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, Trust } from "./hear.ts";
 import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
-import { tellOutcome } from "./land-outputs.ts";
+import { type KeepRecord, keepRecord } from "./keep-record.ts";
+import { tellHooks, tellOutcome } from "./land-outputs.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
 import { milestones } from "./milestones.ts";
 import { dispatchNext } from "./next-run.ts";
@@ -35,6 +37,8 @@ export interface LandRequest {
   readonly git: () => Promise<Git>;
   /** The run's own secrets, which may not land. */
   readonly secrets: readonly string[];
+  /** Puts the run's record where the workflow uploads it from. */
+  readonly keep: KeepRecord;
 }
 
 /** Vets, commits, decides, records, and starts the next run. Nothing of the repository runs here. */
@@ -93,8 +97,11 @@ async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
   const { rules } = validationResults(request.steps, world.redact);
   const at = { branch: branchOf(request.brief.issue), sha: request.brief.base, isNew: true };
   const all = asksCi(settings) ? [...rules, ...(await ciResults(world, settings, at))] : rules;
-  const decided = decide(loaded.state.loop, { type: "checked", at: world.clock.now(), rules: all }, settings);
-  await conclude(turn, { ...loaded.state, loop: decided.loop, claim: null }, decided);
+  const before = loaded.state.loop;
+  const event = { type: "checked", at: world.clock.now(), rules: all } as const;
+  const decision = decide(before, event, settings);
+  const state = { ...loaded.state, loop: decision.loop, claim: null };
+  await conclude(turn, { state, keep: request.keep, move: { before, event, settings, decision } });
 }
 
 async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
@@ -128,19 +135,21 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
     landing,
     state,
     settings,
-    decided: first,
+    decided: first.decision,
     said: summaryOf(facts),
     cost: done.report.cost,
   });
   if (landed && !landed.pushed.ok)
-    return landed.pushed.refusal === "not-fast-forward" ? overtaken(facts) : notPushed(facts, landed.pushed);
+    return landed.pushed.refusal === "not-fast-forward"
+      ? overtaken(facts)
+      : notPushed(facts, landed.pushed, request.keep);
   const head = landed?.sha ?? state.head;
   const at = { branch: branchOf(brief.issue), sha: head, isNew: landed !== null };
-  const decided =
+  const move =
     asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
-  const next: StateRecord = { ...recorded(facts, decided, head, landed !== null), head };
+  const next: StateRecord = { ...recorded(facts, move.decision, head, landed !== null), head };
   await flagged(turn, next, landing);
-  await conclude(turn, next, decided, facts);
+  await conclude(turn, { state: next, keep: request.keep, move, facts });
 }
 
 /** Somebody pushed in the very moment: a person, or another run of ours. */
@@ -154,16 +163,22 @@ async function overtaken({ turn, brief, state }: IterationFacts): Promise<void> 
 }
 
 /** Nothing landed, so nothing is proved; only a person can change why. */
-async function notPushed(facts: IterationFacts, pushed: Extract<Pushed, { ok: false }>): Promise<void> {
+async function notPushed(
+  facts: IterationFacts,
+  pushed: Extract<Pushed, { ok: false }>,
+  keep: KeepRecord,
+): Promise<void> {
   const { turn, landing, settings } = facts;
   const { report, clock, run } = turn.world;
   const message = refusedPush(pushed, run.url);
   const stayed = { ...facts, landing: { ...landing, tree: landing.before, touched: [], changesFiles: false } };
-  const decided = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
-  const state = recorded(stayed, decided, facts.state.head, false);
-  const { loop } = decide(state.loop, { type: "hindered", at: clock.now(), message }, settings);
+  const failed = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
+  const state = recorded(stayed, failed.decision, facts.state.head, false);
+  const event = { type: "hindered", at: clock.now(), message } as const;
+  const hindered = { before: state.loop, event, settings, decision: decide(state.loop, event, settings) };
   report.warning(message);
-  await turn.settle({ ...state, loop }, "loudly");
+  const published = await turn.settle({ ...state, loop: hindered.decision.loop }, "loudly");
+  await keepRecord(turn.world, published, { moves: [failed, hindered], keep });
   await finish(turn.world, message);
 }
 
@@ -188,17 +203,28 @@ function reportOf(facts: IterationFacts): Report {
   return { summary: summaryOf(facts), rules: rulesOf(facts, []), flags };
 }
 
+interface Conclusion {
+  readonly state: StateRecord;
+  readonly move: Move;
+  readonly keep: KeepRecord;
+  /** Null after a check of the rules alone. */
+  readonly facts?: IterationFacts;
+}
+
 /** Comment, gate, labels; then whatever the decision leads to. */
-async function conclude(turn: Turn, state: StateRecord, decided: Decision, facts?: IterationFacts): Promise<void> {
+async function conclude(turn: Turn, { state, move, keep, facts }: Conclusion): Promise<void> {
   const { world } = turn;
   const { report } = world;
+  const { decision } = move;
   if (state.loop.status === "completed" || state.loop.waitsFor === "completion")
     await reportDone(turn, state, facts ? reportOf(facts) : null);
-  const published = await turn.settle(state, decided.source === "human" ? "quietly" : "loudly");
-  report.info(`${decided.signal}: ${decided.reason}`);
-  tellOutcome(report.output, state.loop, decided, world.clock.now());
+  const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
+  tellHooks(report.info, decision.hooks);
+  report.info(`${decision.signal}: ${decision.reason}`);
+  tellOutcome(report.output, state.loop, decision, world.clock.now());
   for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : [])
     await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
+  await keepRecord(world, published, { moves: [move], keep });
   const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
   if (trouble !== null) report.warning(trouble);
   await report.summary(`${visibleComment(world, published)}\n`);

@@ -59,6 +59,13 @@ export async function publish(world: World, given: Publication, effects: readonl
   return publication;
 }
 
+/** For the job that begins: it is read when the run has long ended, and how that went, `land` says. */
+export function begunSummary({ repositoryUrl }: World, { state, settings }: Publication): string {
+  const { issue, loop } = state;
+  const what = `Iteration ${loop.iteration + 1} of ${settings.maxIterations}, attempt ${loop.attempt}`;
+  return `${what}, for [issue ${issue}](${repositoryUrl}/issues/${issue}) began. How it ended stands below, once it has.\n`;
+}
+
 export function visibleComment(world: World, { state, settings, warnings }: Publication): string {
   return stateComment({
     loop: state.loop,

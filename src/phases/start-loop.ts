@@ -3,7 +3,7 @@ import type { Settings } from "../loop/settings.ts";
 import type { NewPull, Pull, Refused, Sight } from "../ports.ts";
 import { type CommitRecord, type Origin, startMessage } from "../render/commit-message.ts";
 import { openingBody, pullTitle } from "../render/pull-body.ts";
-import { type Limits, noLimits, type ProfileFile, type StateRecord } from "../state/record.ts";
+import { type Chain, type Limits, noLimits, noProgress, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
 import { branchOf, type World } from "./world.ts";
 
@@ -17,6 +17,8 @@ export interface Wish {
   readonly settings: Settings;
   /** Limits of a manual start. */
   readonly limits?: Limits;
+  /** The loop whose end started this one. */
+  readonly chain?: Chain;
 }
 
 export interface Started {
@@ -35,6 +37,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
     profile: wish.profile,
     profileFile: wish.profileFile,
     base: repository.defaultBranch,
+    chain: wish.chain ?? null,
   };
   const head = await firstCommit(world, sight, loopId, origin);
   const pull = await openPull(world, sight, wish.startedBy);
@@ -56,6 +59,8 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       context: null,
       session: null,
       rebuilds: 0,
+      ...noProgress,
+      milestones: [],
       loop: newLoop,
     },
     pull,

@@ -21,7 +21,7 @@ export function validationResults(steps: string, redact: (text: string) => strin
   const { results, tree, hooks } = outputsOf(validate);
   const rules = [...failedPhase(validate), ...readResults(results), ...stepResults(steps, { allExcept: ownIds })];
   return {
-    rules: rules.map((rule) => ({ ...rule, message: redact(rule.message) })),
+    rules: rules.map(({ name, result, message }) => ({ name: redact(name), result, message: redact(message) })),
     tree: textOr(tree),
     hooks: readHookAnswers(typeof hooks === "string" ? redact(hooks) : hooks),
   };

@@ -44,11 +44,12 @@ export async function readWork(folder: string): Promise<Work | string> {
 
 /** What the agent said goes into comments, commits and the next brief; its patch is vetted instead. */
 export function redactedWork({ patch, report }: Work, redact: (text: string) => string): Work {
-  const { failure, said } = report;
-  return {
-    patch,
-    report: { ...report, said: redact(said), failure: failure && { ...failure, message: redact(failure.message) } },
-  };
+  return { patch, report: redactedReport(report, redact) };
+}
+
+/** Every text in it, whatever it is for: a field that is shown tomorrow is clean already. */
+export function redactedReport(report: WorkReport, redact: (text: string) => string): WorkReport {
+  return JSON.parse(JSON.stringify(report), (_, value) => (typeof value === "string" ? redact(value) : value));
 }
 
 function readReport(text: string): WorkReport | null {

@@ -57,7 +57,7 @@ function chart({ entries }: Loop): string {
   if (entries.length < 3 || entries.every(({ rules }) => rules.total === 0)) return "";
   const axis = entries.map((entry) => entry.iteration).join(", ");
   const line = entries.map((entry) => Math.round(entry.score)).join(", ");
-  const size = `%%{init: {"xyChart": {"width": 700, "height": 240}}}%%`;
+  const size = `%%{init: {"xyChart": {"width": 480, "height": 200}}}%%`;
   const mermaid = `${size}\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${axis}]\n    y-axis 0 --> 100\n    line [${line}]`;
   return `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 }

@@ -28,6 +28,14 @@ export interface Origin {
   readonly profile: string | null;
   readonly profileFile: { readonly path: string; readonly blob: string } | null;
   readonly base: string;
+  /** The loop whose end started this one, and the phases around it. */
+  readonly chain: ChainOrigin | null;
+}
+
+export interface ChainOrigin {
+  readonly from: string;
+  readonly done: readonly string[];
+  readonly left: readonly string[];
 }
 
 const subjectLength = 72;
@@ -39,7 +47,7 @@ export function commitMessage(summary: string, record: CommitRecord): string {
 }
 
 export function startMessage(issue: number, record: Omit<CommitRecord, "step">, origin: Origin): string {
-  const { startedBy, task, settings, profile, profileFile, base } = origin;
+  const { startedBy, task, settings, profile, profileFile, base, chain } = origin;
   return message(`Begin work on issue ${issue}`, [
     ...trailersOf({ ...record, step: "start" }),
     ["Started-By", startedBy],
@@ -48,6 +56,7 @@ export function startMessage(issue: number, record: Omit<CommitRecord, "step">, 
     ...(profile === null ? [] : [["Profile", profile] as const]),
     ...(profileFile === null ? [] : [["Profile-File", `${profileFile.blob} ${profileFile.path}`] as const]),
     ["Base", base],
+    ...(chain === null ? [] : [["Chain", JSON.stringify([chain.from, chain.done, chain.left])] as const]),
   ]);
 }
 
@@ -114,7 +123,21 @@ export function readOrigin(text: string): Origin | null {
     settings: found.get("Settings") ?? null,
     profile: found.get("Profile") ?? null,
     profileFile: blob === undefined || path === undefined ? null : { path, blob },
+    chain: readChain(found.get("Chain")),
   };
+}
+
+function readChain(written: string | undefined): ChainOrigin | null {
+  try {
+    const [from, done, left] = JSON.parse(written ?? "[]") as readonly unknown[];
+    return typeof from === "string" && isTexts(done) && isTexts(left) ? { from, done, left } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 /** Only the last paragraph counts, as for git itself. */

@@ -2,12 +2,13 @@ import { dollars, duration } from "../loop/amounts.ts";
 import type { Entry, Loop, Signal } from "../loop/loop.ts";
 import { markdownLine } from "./outgoing.ts";
 
+/** What ended something stands out. */
 const signals: Readonly<Record<Signal, string>> = {
-  CONTINUE: "🔁 Continue",
-  COMPLETE: "✅ Complete",
-  BLOCKED: "✋ Blocked",
-  ESCALATE: "🚧 Escalate",
-  ERROR: "💥 Error",
+  CONTINUE: "Continue",
+  COMPLETE: "**Complete**",
+  BLOCKED: "**Blocked**",
+  ESCALATE: "**Escalate**",
+  ERROR: "**Error**",
 };
 
 /** So many rows are read at a glance; the ones before them are folded. */
@@ -20,22 +21,25 @@ export function history({ entries }: Loop, repositoryUrl: string): string {
   const links: LastColumn = { name: "Links", cell: (entry) => linksCell(entry, repositoryUrl) };
   return [
     ...(gone > 0 ? [`<sub>Iterations 1–${gone} are in the commits of this branch.</sub>`] : []),
-    ...(older.length > 0 ? [details(`Iterations ${spanOf(older)}`, historyTable(older, links))] : []),
+    ...(older.length > 0 ? [details(spanOf(older), historyTable(older, links))] : []),
     historyTable(entries.slice(-SHOWN), links),
-    details("What the agent said, iteration by iteration", saidList(entries)),
+    details("What was done, iteration by iteration", saidList(entries)),
   ].join("\n\n");
 }
 
 function spanOf(entries: readonly Entry[]): string {
   const [first, last] = [entries[0]?.iteration, entries.at(-1)?.iteration];
-  return first === last ? String(first) : `${first}–${last}`;
+  return first === last ? `Iteration ${first}` : `Iterations ${first}–${last}`;
 }
 
 export function details(summary: string, body: string): string {
   return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 
-/** Only the last column may be long: on a phone, a text between numbers makes every row a page. */
+/**
+ * Only the last column may be long: on a phone, a text between numbers makes every row a page. What is seen there
+ * without scrolling is the first five.
+ */
 export interface LastColumn {
   readonly name: string;
   readonly cell: (entry: Entry) => string;
@@ -46,7 +50,7 @@ export const said: LastColumn = { name: "What was done", cell: saidWords };
 
 export function historyTable(entries: readonly Entry[], last: LastColumn): string {
   return [
-    `| # | Signal | Rules | Score | Files | Cost | Time | ${last.name} |`,
+    `| # | Signal | Rules | Score | Cost | Time | Files | ${last.name} |`,
     "|--:|:--|--:|--:|--:|--:|--:|:--|",
     ...entries.map((entry) => `| ${[...numbers(entry), last.cell(entry)].join(" | ")} |`),
   ].join("\n");
@@ -56,21 +60,20 @@ function numbers(entry: Entry): readonly string[] {
   const { iteration, attempt, rules, score, changed, cost, ms } = entry;
   return [
     attempt > 1 ? `${iteration} (try&nbsp;${attempt})` : String(iteration),
-    signalCell(entry),
+    signals[entry.signal],
     rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
     rules.total === 0 ? "–" : String(Math.round(score)),
-    changed === null ? "?" : String(changed),
     cost === null ? "unknown" : dollars(cost),
     duration(ms),
+    changed === null ? "?" : String(changed),
   ];
 }
 
-/** The policy decides where nothing else does: only who else did is news. */
-function signalCell({ signal, source }: Entry): string {
-  const words = signals[signal].replace(" ", "&nbsp;");
+/** The agent and the policy decide where nothing else does: only who else did is news. */
+function decidedBy({ signal, source }: Entry): string {
   const [kind = "", name] = source.split(/:(.*)/s);
-  const by = name === undefined ? (kind === "human" ? "a person" : "") : `${kind} ${markdownLine(name, 40)}`;
-  return by === "" ? words : `${words} <br><sub>${by.replaceAll(" ", "&nbsp;")}</sub>`;
+  const by = name === undefined ? (kind === "human" ? "a person" : "") : `the ${kind} ${markdownLine(name, 40)}`;
+  return by === "" ? "" : ` (${signal} by ${by})`;
 }
 
 function linksCell({ trace: { commit, run } }: Entry, repositoryUrl: string): string {
@@ -85,10 +88,15 @@ function saidList(entries: readonly Entry[]): string {
   return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
 }
 
-function saidWords({ failure, summary, trace: { notedBy, doneBy } }: Entry): string {
+function saidWords(entry: Entry): string {
+  const {
+    failure,
+    summary,
+    trace: { notedBy, doneBy },
+  } = entry;
   const words = failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`;
   const noted =
     notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
   const who = doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`;
-  return `${words}${noted}${who}`;
+  return `${words}${noted}${who}${decidedBy(entry)}`;
 }

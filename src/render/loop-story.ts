@@ -1,3 +1,4 @@
+import type { HookTrace } from "../loop/hooks.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 
 /** One loop as a reader sees it, whoever asks: `rondo status`, `rondo stats` and the report page. */
@@ -21,7 +22,11 @@ export interface LoopStory {
   readonly pull: number | null;
   readonly gate: { readonly state: string; readonly description: string } | null;
   readonly iterations: readonly IterationStory[];
+  /** By the hook's id: how often it was asked, and what it came to. Only exported records tell. */
+  readonly evaluations?: Evaluations;
 }
+
+export type Evaluations = Readonly<Record<string, Readonly<Partial<Record<HookTrace["action"], number>>>>>;
 
 export interface IterationStory {
   readonly iteration: number;
@@ -55,6 +60,7 @@ const guardNames: readonly GuardName[] = [
   "consecutive-failures",
   "same-error",
   "no-progress",
+  "steps",
   "regression",
   "oscillation",
   "protected-paths",
@@ -85,6 +91,7 @@ export interface Totals {
   readonly byIterations: readonly LengthTotals[];
   /** By the hook's id: how often it decided, and on what. */
   readonly hooks: Readonly<Record<string, Readonly<Partial<Record<Signal, number>>>>>;
+  readonly evaluations: Evaluations;
 }
 
 export interface LengthTotals {
@@ -113,6 +120,7 @@ export function totalsOf(stories: readonly LoopStory[]): Totals {
     guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
     byIterations: lengthTotals(decided),
     hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
+    evaluations: evaluationTotals(stories.flatMap(({ evaluations }) => Object.entries(evaluations ?? {}))),
   };
 }
 
@@ -126,11 +134,23 @@ function lengthTotals(decided: readonly LoopStory[]): readonly LengthTotals[] {
 }
 
 function hookTotals(iterations: readonly IterationStory[]): Totals["hooks"] {
-  const bySource = Map.groupBy(iterations, ({ source }) => source ?? "");
-  const hooks = [...bySource].filter(([source]) => source.startsWith("hook:"));
+  const sources = new Set(iterations.flatMap(({ source }) => (source?.startsWith("hook:") ? [source] : [])));
   return Object.fromEntries(
-    hooks.map(([source, decided]) => [source.slice("hook:".length), counts(decided.map(({ signal }) => signal))]),
+    [...sources].map((hook) => {
+      const decided = iterations.filter(({ source }) => source === hook);
+      return [hook.slice("hook:".length), counts(decided.map(({ signal }) => signal))];
+    }),
   );
+}
+
+function evaluationTotals(told: readonly (readonly [string, Evaluations[string]])[]): Evaluations {
+  const totals: Record<string, Record<string, number>> = {};
+  for (const [id, actions] of told) {
+    const known = totals[id] ?? {};
+    for (const [action, count] of Object.entries(actions)) known[action] = (known[action] ?? 0) + count;
+    totals[id] = known;
+  }
+  return totals;
 }
 
 function sum(amounts: readonly number[]): number {
@@ -142,7 +162,7 @@ function cents(amount: number): number {
   return Math.round(amount * 1e4) / 1e4;
 }
 
-function counts<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
+export function counts<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
   const found: Partial<Record<Name, number>> = {};
   for (const name of names) found[name] = (found[name] ?? 0) + 1;
   return found;

@@ -28,7 +28,7 @@ export function meters(loop: Loop, settings: Settings): string {
   const { maxIterations, maxDurationMs, budget, guards } = settings;
   const { limit } = guards.consecutiveFailures ?? { limit: null };
   const rows: (readonly [string, string, string])[] = [
-    progress(loop),
+    proof(loop),
     ["Iterations", bar(loop.iteration, maxIterations), `${loop.iteration} of ${maxIterations}`],
     budget === null
       ? ["Cost", "", `${spent(loop)}, no budget set`]
@@ -48,10 +48,10 @@ function ofBudget({ cost, unpricedRuns }: Loop, budget: number): string {
   return `${known} of ${dollars(budget)}${unknown}`;
 }
 
-function progress({ entries }: Loop): readonly [string, string, string] {
+function proof({ entries }: Loop): readonly [string, string, string] {
   const last = entries.at(-1);
-  if (last === undefined) return ["Progress", bar(0, 1), "nothing checked yet"];
+  if (last === undefined) return ["Rules", bar(0, 1), "not checked yet"];
   const { passed, total } = last.rules;
-  if (total === 0) return ["Progress", "", "no rule is set, so nothing is measured"];
-  return ["Progress", bar(passed, total), `${passed} of ${counted(total, "rule")} pass${total === 1 ? "es" : ""}`];
+  if (total === 0) return ["Rules", "", "none set: nothing is proved"];
+  return ["Rules", bar(passed, total), `${passed} of ${total} pass`];
 }

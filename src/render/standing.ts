@@ -41,17 +41,25 @@ export function headline({ loop, settings }: StandingFacts): string {
 }
 
 export function box(facts: StandingFacts): string {
-  const { reason, status } = facts.loop;
+  const { status } = facts.loop;
+  const reason = withoutTerms(facts.loop.reason);
   // While it runs, what is under way comes first; where it stands, why.
   const why =
     reason === ""
       ? []
-      : [status === "running" ? `Last: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
+      : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
   const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
   return [
     `> [!${boxes[status]}]`,
     ...parts.flatMap((part, index) => (index === 0 ? [part] : ["", part])).map(quoted),
   ].join("\n");
+}
+
+/** What a promise is, Rondo's own people know. */
+function withoutTerms(reason: string): string {
+  return reason
+    .replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ")
+    .replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 
 function quoted(line: string): string {

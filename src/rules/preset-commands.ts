@@ -11,9 +11,9 @@ const isPython = (project: Project): boolean =>
   has(project, "pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", "pytest.ini", "tox.ini");
 const when = (condition: boolean, command: string): readonly string[] => (condition ? [command] : []);
 
-type Manager = "npm" | "pnpm" | "yarn";
+export type Manager = "npm" | "pnpm" | "yarn";
 
-function managerOf(project: Project): Manager {
+export function managerOf(project: Project): Manager {
   if (has(project, "pnpm-lock.yaml")) return "pnpm";
   return has(project, "yarn.lock") ? "yarn" : "npm";
 }
@@ -55,9 +55,9 @@ const nodeLint: Detect = (project) =>
 const pythonTests: Detect = (project) =>
   when(
     has(project, "pytest.ini", "conftest.py") ||
-      /^\[tool\.pytest/m.test(project.pyproject) ||
+      project.namesPytest ||
       (isPython(project) && has(project, "tests/", "test/")),
-    "python -m pytest",
+    "python3 -m pytest",
   );
 
 const pythonLint: Detect = (project) =>
@@ -89,7 +89,7 @@ const terraform = "terraform fmt -check -recursive && terraform init -backend=fa
 const native: Readonly<Record<CommandPreset, Detect>> = {
   tests_pass: (project) => [
     ...script(project, "test"),
-    ...when(isRust(project), "cargo test"),
+    ...when(isRust(project), has(project, "Cargo.lock") ? "cargo test --locked" : "cargo test"),
     ...when(isGo(project), "go test ./..."),
     ...pythonTests(project),
   ],
@@ -98,7 +98,7 @@ const native: Readonly<Record<CommandPreset, Detect>> = {
     ...nodeCompiles(project),
     ...when(isRust(project), "cargo check --all-targets"),
     ...when(isGo(project), "go build ./..."),
-    ...when(isPython(project), "python -m compileall -q ."),
+    ...when(isPython(project), "python3 -m compileall -q ."),
   ],
   lint_clean: (project) => [
     ...nodeLint(project),

@@ -8,23 +8,39 @@ export interface Project {
   /** Of package.json; null: there is none that can be read. */
   readonly scripts: Readonly<Record<string, string>> | null;
   readonly makeTargets: ReadonlySet<string>;
+  /** package.json names packages that must be installed. */
+  readonly hasPackages: boolean;
   /** The text of pyproject.toml, or empty. */
   readonly pyproject: string;
+  /** One of the files in which Python projects say so names it. */
+  readonly namesPytest: boolean;
 }
 
 export async function readProject(folder: string): Promise<Project> {
   const entries = readdirSync(folder, { withFileTypes: true });
-  const root = new Set(entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)));
-  const text = async (file: string): Promise<string> => {
-    const reading = root.has(file) ? await readInside(folder, file) : null;
-    return reading?.is === "text" ? reading.text : "";
-  };
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  return projectOf(names, async (file) => {
+    const reading = await readInside(folder, file);
+    return reading.is === "text" ? reading.text : "";
+  });
+}
+
+const pythonFiles = ["pyproject.toml", "tox.ini", "setup.cfg", "requirements.txt", "requirements-dev.txt"];
+
+/** `read` is asked only for files that are there. */
+export async function projectOf(names: readonly string[], read: (file: string) => Promise<string>): Promise<Project> {
+  const root = new Set(names);
+  const text = async (file: string): Promise<string> => (root.has(file) ? await read(file) : "");
+  const manifest = await text("package.json");
+  const python = await Promise.all(pythonFiles.map(text));
   const makefile = (await text("Makefile")) || (await text("makefile")) || (await text("GNUmakefile"));
   return {
     root,
-    scripts: root.has("package.json") ? scriptsIn(await text("package.json")) : null,
+    scripts: root.has("package.json") ? scriptsIn(manifest) : null,
+    hasPackages: /"(?:dev)?[dD]ependencies"\s*:\s*\{\s*"/.test(manifest),
     makeTargets: targetsIn(makefile),
-    pyproject: await text("pyproject.toml"),
+    pyproject: python[0] ?? "",
+    namesPytest: python.some((settings) => /\bpytest\b/.test(settings)),
   };
 }
 

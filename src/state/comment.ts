@@ -1,3 +1,4 @@
+import { cappedList, caps } from "../loop/caps.ts";
 import { fromPayload, toPayload } from "./payload.ts";
 import type { StateIdentity, StateRecord } from "./record.ts";
 
@@ -32,11 +33,29 @@ export function stateMarker(state: StateRecord): string {
   return `<!-- rondo:state:v1:${payload.toString("base64url")} -->`;
 }
 
-/** History is what the ledger can give back: its oldest rows go first where texts of many bytes fill the state. */
 function fittingPayload(state: StateRecord): Buffer {
   const payload = Buffer.from(toPayload(state), "utf8");
-  if (payload.length <= maxStateBytes || state.loop.entries.length === 0) return payload;
-  return fittingPayload({ ...state, loop: { ...state.loop, entries: state.loop.entries.slice(1) } });
+  const less = payload.length <= maxStateBytes ? null : lighter(state);
+  return less === null ? payload : fittingPayload(less);
+}
+
+const rowsWorthMore = 3;
+
+/**
+ * What gives way where texts of many bytes fill the state. First the oldest rows of the history, which the ledger can
+ * give back; before the last of them, what was said of
+ * failures and milestones. Counters, plan and settings never do.
+ */
+function lighter(state: StateRecord): StateRecord | null {
+  const { loop, errors, milestones } = state;
+  const { entries, feedback } = loop;
+  if (entries.length > rowsWorthMore) return { ...state, loop: { ...loop, entries: entries.slice(1) } };
+  if (errors.length > 0) return { ...state, errors: [] };
+  if (milestones.length > 0) return { ...state, milestones: milestones.slice(1) };
+  const short = cappedList(feedback, { all: caps.feedback / 2, each: caps.feedbackItem / 2 });
+  if (JSON.stringify(short) !== JSON.stringify(feedback)) return { ...state, loop: { ...loop, feedback: short } };
+  if (entries.length > 0) return { ...state, loop: { ...loop, entries: entries.slice(1) } };
+  return feedback.length === 0 ? null : { ...state, loop: { ...loop, feedback: [] } };
 }
 
 /** Never throws, whatever the body is. */

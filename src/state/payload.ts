@@ -1,8 +1,9 @@
 import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
-import type { Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
-import { integer, list, Misfit, nullable, number, object, oneOf, type Reader, text, tuple } from "./schema.ts";
+import { progressFields, progressPayload } from "./progress.ts";
+import type { Chain, Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
+import { integer, list, Misfit, nullable, number, object, oneOf, orElse, type Reader, text, tuple } from "./schema.ts";
 
 /** The JSON inside the marker. Entries are tuples: their keys would be half of the state. */
 const statuses: readonly Status[] = [
@@ -25,6 +26,7 @@ const guardNames: readonly GuardName[] = [
   "consecutive-failures",
   "same-error",
   "no-progress",
+  "steps",
   "regression",
   "oscillation",
   "protected-paths",
@@ -144,6 +146,7 @@ const loop: Reader<Loop> = object<Loop>({
   failuresInRow: count,
   lastFailure: nullable(object({ signature: text(40), inRow: integer(1) })),
   unchangedInRow: count,
+  steplessInRow: orElse(count, 0),
   confirmations: count,
   bestScore: nullable(score),
   scores: list(score, 20),
@@ -153,6 +156,9 @@ const loop: Reader<Loop> = object<Loop>({
   nextPrompt: nullable(text(800)),
   entries: list(entry, 10),
 });
+
+const phases = list(text(60), 10);
+export const mostMilestones = 8;
 
 /** With a sum over the rest: an edit by hand or by accident is not a state that Rondo was ever in. */
 const summed: Reader<StateRecord & { readonly sum: string }> = object({
@@ -180,6 +186,9 @@ const summed: Reader<StateRecord & { readonly sum: string }> = object({
   context: nullable(text(600)),
   session: nullable(text(200)),
   rebuilds: count,
+  ...progressFields,
+  chain: orElse(nullable(object<Chain>({ from: text(80), done: phases, left: phases })), null),
+  milestones: orElse(list(text(120), mostMilestones), []),
   loop,
   sum: text(16),
 });
@@ -208,6 +217,9 @@ export function toPayload(state: StateRecord): string {
     context: state.context,
     session: state.session,
     rebuilds: state.rebuilds,
+    ...progressPayload(state),
+    ...(state.chain && { chain: { from: state.chain.from, done: state.chain.done, left: state.chain.left } }),
+    ...(state.milestones.length > 0 && { milestones: state.milestones }),
     loop: ordered(state.loop),
   };
   return JSON.stringify({ ...rest, sum: digest(JSON.stringify(rest)) });
@@ -249,6 +261,7 @@ function ordered(of: Loop): object {
     failuresInRow,
     lastFailure: failure,
     unchangedInRow,
+    ...(of.steplessInRow > 0 && { steplessInRow: of.steplessInRow }),
     confirmations,
     bestScore,
     scores,

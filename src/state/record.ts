@@ -1,4 +1,5 @@
 import type { Loop } from "../loop/loop.ts";
+import { type LoopError, noPlan, type Plan } from "../loop/steps.ts";
 
 /** Whose state it is; a comment copied from elsewhere is not ours. */
 export interface StateIdentity {
@@ -42,7 +43,29 @@ export interface StateRecord extends StateIdentity {
   readonly session: string | null;
   /** How often the state comment was gone or changed by others, and had to be rebuilt. */
   readonly rebuilds: number;
+  /** How far the steps are: the issue's own, or those that the agent planned. */
+  readonly plan: Plan;
+  /** What went wrong in the last iterations that failed, newest last. */
+  readonly errors: readonly LoopError[];
+  /** How ready the issue was for an agent, 0 to 10; null: a person wanted it started as it was, or nobody asked. */
+  readonly readiness: number | null;
+  /** What the issue's frontmatter set, as the JSON of a settings file; null: nothing. */
+  readonly issueSettings: string | null;
+  /** Which phases come one after the other; null: nothing came before, and only the settings name what follows. */
+  readonly chain: Chain | null;
+  /** What was reached on the way, in words for people. */
+  readonly milestones: readonly string[];
   readonly loop: Loop;
+}
+
+/** A loop that another one's end started. */
+export interface Chain {
+  /** The loop before. */
+  readonly from: string;
+  /** Phases that had their turn, this one included: none comes twice. */
+  readonly done: readonly string[];
+  /** What is still to come. */
+  readonly left: readonly string[];
 }
 
 export interface ProfileFile {
@@ -63,5 +86,13 @@ export interface Claim {
   /** `github.run_attempt`: a run that is started again is another claim. */
   readonly attempt: number;
 }
+
+/** What a loop has of these before its first iteration, and what a state of an earlier version means. */
+export const noProgress: Pick<StateRecord, "plan" | "errors" | "readiness" | "issueSettings"> = {
+  plan: noPlan,
+  errors: [],
+  readiness: null,
+  issueSettings: null,
+};
 
 export const noLimits: Limits = { maxIterations: null, maxDurationMs: null, iterationTimeoutMs: null, budget: null };

@@ -45,6 +45,10 @@ export const nullable =
   (value, path) =>
     value === null ? null : read(value, path);
 
+/** For a key that an earlier version did not write: where it is not there, it means this. It is written only if it says more. */
+export const orElse = <T>(read: Reader<T>, absent: T): Reader<T> & { readonly absent: T } =>
+  Object.assign((value: unknown, path: string) => read(value, path), { absent });
+
 export const list =
   <T>(read: Reader<T>, maximum: number): Reader<readonly T[]> =>
   (value, path) => {
@@ -59,10 +63,11 @@ export const object =
     const given = new Map<string, unknown>(Object.entries(value));
     const read = Object.entries<Reader<unknown>>(fields).map(([key, field]) => {
       const at = path === "" ? key : `${path}.${key}`;
-      if (!given.has(key)) throw new Misfit(at, "there");
-      return [key, field(given.get(key), at)];
+      if (given.has(key)) return [key, field(given.get(key), at)];
+      if ("absent" in field) return [key, field.absent];
+      throw new Misfit(at, "there");
     });
-    if (given.size !== read.length) throw new Misfit(path, "free of unknown keys");
+    if ([...given.keys()].some((key) => !Object.hasOwn(fields, key))) throw new Misfit(path, "free of unknown keys");
     return Object.fromEntries(read) as T;
   };
 

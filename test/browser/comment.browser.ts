@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserPath, openBrowser } from "../../scripts/browser.ts";
 import { type Gallery, openGallery, type SceneName } from "../../scripts/gallery.ts";
+import { bodyColours, brightness, contrast } from "./contrast.ts";
 
 if (browserPath === undefined) console.log("No Chromium on this machine: the browser tests are skipped.");
 
@@ -102,27 +103,25 @@ describe.skipIf(browserPath === undefined)("the comment in a browser", () => {
     await page.close();
   });
 
+  it("on a phone, signal, rules, score and cost are seen without scrolling; the rest is a swipe away", async () => {
+    const page = await looking("running", { width: 390 });
+    const table = comment(page, "running").locator("table").nth(1);
+    const seen = await table.boundingBox();
+    const ends = await table
+      .locator("th")
+      .evaluateAll((cells) => cells.map((cell) => [cell.textContent, cell.getBoundingClientRect().right] as const));
+    const whole = ends.filter(([, right]) => right <= (seen?.x ?? 0) + (seen?.width ?? 0));
+    expect(whole.map(([name]) => name)).toEqual(["#", "Signal", "Rules", "Score", "Cost"]);
+    await table.getByRole("link", { name: "run" }).first().scrollIntoViewIfNeeded();
+    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await page.close();
+  });
+
   it.each(["light", "dark"] as const)("in %s, text stands out from the page", async (colorScheme) => {
     const page = await looking("blocked", { colorScheme });
-    const [text, back] = (await page.evaluate(
-      `(() => { const style = getComputedStyle(document.body); return [style.color, style.backgroundColor]; })()`,
-    )) as [string, string];
+    const { text, back } = await bodyColours(page);
     expect(contrast(text, back)).toBeGreaterThan(7);
     expect(brightness(back) > 0.5).toBe(colorScheme === "light");
     await page.close();
   });
 });
-
-/** As the guidelines for accessible pages reckon it. */
-function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(([part]) => {
-    const share = Number(part) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}

@@ -1,6 +1,6 @@
 /** The shipped file, as users run it: another process, another folder, nothing of this repository beside it. */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "rondo-bundle-"));
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-  for (const file of globSync("dist/cli*.js")) copyFileSync(file, join(folder, basename(file)));
+  for (const file of globSync("dist/*")) copyFileSync(file, join(folder, basename(file)));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -84,5 +84,21 @@ describe("exit code 2: wrong usage", () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).not.toBe("");
     expect(stderr).not.toContain("    at ");
+  });
+});
+
+describe("what is loaded", () => {
+  /** Names that came with Node 22 or later; package.json promises less. */
+  const tooNew =
+    /\b(?:Map|Object)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bRegExp\.escape\b/;
+
+  it.each(globSync("dist/cli*.js"))("%s runs on the oldest Node that package.json allows", (file) => {
+    expect(readFileSync(file, "utf8")).not.toMatch(tooNew);
+  });
+
+  it("is neither the client of GitHub nor the YAML library, until a command needs it", () => {
+    const text = readFileSync("dist/cli.js", "utf8");
+    expect(text).not.toContain("// node_modules/");
+    expect(text).toContain('import("./cli-remote.js")');
   });
 });

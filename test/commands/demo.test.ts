@@ -52,7 +52,7 @@ describe("rondo demo", () => {
     const page = await (await fetch(address)).text();
     child.kill("SIGINT");
     expect(await ended).toMatchObject({ code: 0, stderr: "" });
-    expect(page).toContain("The promise is kept: every required rule passes");
+    expect(page).toContain("The agent said that it is done, and it is proved: every required rule passes");
     expect(shown).not.toContain("\u001b");
     expect(storyIn(shown)).toEqual([
       "Iteration 1",

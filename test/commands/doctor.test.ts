@@ -89,6 +89,7 @@ describe("the files", () => {
     ["the agent gets a token", workflow, '          token: ""\n', "", "tokens", "problem"],
     ["land is not told the steps", workflow, / {10}steps: .*\n/, "", "inputs", "problem"],
     ["an input is misspelt", workflow, "agent-result:", "agent_result:", "inputs", "problem"],
+    ["no record is uploaded", workflow, "}}/rondo-record", "}}/elsewhere", "records", "warning"],
     ["versions differ", workflow, "rondo-loop/rondo@v1", "rondo-loop/rondo@v2", "versions", "problem"],
     ["an action moves", workflow, /actions\/checkout@\w+/, "actions/checkout@v7", "pins", "warning"],
     [

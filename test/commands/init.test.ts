@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { findTests } from "../../src/commands/init/find-tests.ts";
 import { init } from "../../src/commands/init.ts";
 import { readRemote } from "../../src/commands/repository-address.ts";
 import { parseSettings } from "../../src/config/parse.ts";
@@ -206,19 +205,28 @@ describe("the test command", () => {
       { "package.json": manifest("vitest"), "yarn.lock": "" },
       "corepack yarn install --frozen-lockfile --ignore-scripts && corepack yarn test",
     ],
+    [
+      "modern yarn",
+      { "package.json": manifest("vitest"), "yarn.lock": "", ".yarnrc.yml": "" },
+      "corepack yarn install --immutable --mode=skip-build && corepack yarn test",
+    ],
+    [
+      "two languages",
+      { "package.json": manifest("vitest"), "package-lock.json": "{}", "go.mod": "module x\n" },
+      "npm ci --ignore-scripts && npm test && go test ./...",
+    ],
     ["cargo", { "Cargo.toml": "", "Cargo.lock": "" }, "cargo test --locked"],
     ["go", { "go.mod": "module x\n" }, "go test ./..."],
     [
       "pytest",
       { "pyproject.toml": "[project]\nname = 'x'\n[tool.pytest.ini_options]\n" },
-      "python3 -m venv .venv && .venv/bin/pip install --quiet -e . pytest && .venv/bin/pytest",
+      "python3 -m venv .venv && . .venv/bin/activate && pip install --quiet -e . pytest && python3 -m pytest",
     ],
     ["make", { Makefile: "all: test\n\ntest: build\n\tgo test\n" }, "make test"],
     ["nothing", { "README.md": "# Hi\n" }, null],
     ["a broken manifest", { "package.json": "{" }, null],
   ])("is found in a project of %s", async (_, files, expected) => {
     const folder = project(files);
-    expect(findTests(folder)).toBe(expected);
     const { test, warnings } = await told(folder);
     expect(test).toBe(expected);
     expect(warnings.join().includes("No test command")).toBe(expected === null);

@@ -46,6 +46,8 @@ it("the page asks nothing of any network, and says so to the browser", async () 
   const text = await page([loop({})]);
   expect(text).toContain("default-src 'none'");
   expect(text).not.toMatch(/\b(?:src|href)="/);
+  const several = await page([loop({}), loop({ issue: 2 })]);
+  expect(several.match(/\b(?:src|href)="[^#]/g)).toBeNull();
 });
 
 it("all loops are added up; one loop stands alone", async () => {
@@ -57,6 +59,18 @@ it("all loops are added up; one loop stands alone", async () => {
   const one = await page(all, "2");
   expect(one).not.toContain("Ended by guards");
   expect(one.match(/<article/g)).toHaveLength(1);
+});
+
+it("the timeline has a row for each loop and a mark for each iteration; one loop has none", async () => {
+  const text = await page([loop({}), loop({ issue: 2, status: "blocked" }, 4)]);
+  expect(text.match(/class="track/g)).toHaveLength(2);
+  expect(text.match(/<b style="left:[\d.]+%"><\/b>/g)).toHaveLength(7);
+  expect(text).toContain('<a href="#issue-2">#2</a>');
+  expect(await page([loop({})])).not.toContain("Timeline");
+});
+
+it("a command in a reason is shown as one", async () => {
+  expect(await page([loop({ reason: "Go on with `/rondo resume`." })])).toContain("with <code>/rondo resume</code>.");
 });
 
 it("the score's curve has a point for each iteration; one makes none", async () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { detectedSetup, detectedTest } from "../../src/commands/run/detected.ts";
+import { setUpCommand, testCommand } from "../../src/commands/project-commands.ts";
 import { inWords } from "../../src/commands/run/frame.ts";
 import { declaredKeys, taskSettings } from "../../src/commands/run/task-settings.ts";
 import { workflowFile } from "../../src/commands/run/workflow-file.ts";
+import { projectOf } from "../../src/rules/project.ts";
 
-const project = (files: Readonly<Record<string, string>>) => async (path: string) => files[path] ?? null;
+const project = (files: Readonly<Record<string, string>>) =>
+  projectOf(Object.keys(files), async (file) => files[file] ?? "");
 const noWishes = { agent: null, limits: {} };
 
 describe("the test command of a project", () => {
@@ -20,7 +22,7 @@ describe("the test command of a project", () => {
     [null, { "package.json": "{ not JSON" }],
     [null, {}],
   ])("is %s", async (command, files) => {
-    expect(await detectedTest(project(files))).toBe(command);
+    expect(testCommand(await project(files))).toBe(command);
   });
 });
 
@@ -33,7 +35,7 @@ describe("the set-up of a project", () => {
     [null, { "package.json": "{}", "package-lock.json": "{}" }],
     [null, {}],
   ])("is %s", async (command, files) => {
-    expect(await detectedSetup(project(files))).toBe(command);
+    expect(setUpCommand(await project(files))).toBe(command);
   });
 });
 

@@ -53,6 +53,7 @@ describe("rondo run", () => {
       files: ["answer.txt"],
       seconds: expect.any(Number),
       resumable: false,
+      records: join(own.folder, ".git/rondo-records/say-the-answer"),
     });
     expect(own.standing()).toBe(before);
     expect(own.git("show", "rondo/say-the-answer:answer.txt")).toBe("42");
@@ -96,6 +97,12 @@ describe("rondo run", () => {
     const resumed = await run(own, ["--resume", ...(option ?? "").split(" "), "--json"]).ended;
     expect(resumed.code).toBe(0);
     expect(JSON.parse(resumed.stdout).iterations).toHaveLength(2);
+    const { records } = JSON.parse(resumed.stdout);
+    const replayed = await built.start(["replay", records, "--json"], { cwd: own.folder }).ended;
+    expect(JSON.parse(replayed.stdout)).toMatchObject({
+      iterations: [{ signal: "ESCALATE" }, { signal: "COMPLETE" }],
+      same: true,
+    });
   });
 
   it("never forces: a branch that a person went on with stays, and the work comes under the next name", async () => {

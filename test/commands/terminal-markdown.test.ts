@@ -37,7 +37,8 @@ it("a list keeps its dashes and loses its marks", () => {
 });
 
 it("a warning says so", () => {
-  expect(shown("> [!WARNING]\n> The repository is public.")).toBe("Warning: The repository is public.\n");
+  expect(shown("> [!WARNING]\n> The repository is public.")).toBe("│ Warning: The repository is public.\n");
+  expect(shown("> [!TIP]\n> **It is done.**\n>\n> Look at `it`.")).toBe("│ It is done.\n│ Look at it.\n");
 });
 
 it("hidden comments stay hidden, and no escape sequence gets through", () => {

@@ -111,6 +111,7 @@ test("a guard is a number, a map, true for its default, or false for off", () =>
     consecutiveFailures: { limit: 5, reset: "pass" },
     sameError: 4,
     noProgress: 3,
+    steps: 3,
     regression: { window: 3, drop: 20 },
     oscillation: 7,
   });

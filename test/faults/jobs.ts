@@ -65,7 +65,8 @@ async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
   if (run.isDead) return;
   const steps = agentResult === "failure" ? "" : await validateJob(world, brief);
   const git = async () => gitFor(world, run);
-  await job(world, run, "land", (phases) => land(phases, { brief, work, steps, agentResult, git, secrets: [] }));
+  const keep = async () => undefined;
+  await job(world, run, "land", (phases) => land(phases, { brief, work, steps, agentResult, git, secrets: [], keep }));
 }
 
 async function job(

@@ -185,3 +185,38 @@ describe("comments", () => {
     expect([comments.length, comments[0]?.body, comments.at(-1)?.body]).toEqual([100, "number 2", "number 101"]);
   });
 });
+
+describe("a look ahead", () => {
+  const requests = () => place.forge.requests.all().length;
+
+  it("is the first look's request, made earlier", async () => {
+    const before = requests();
+    const github = place.job();
+    github.lookAhead(issue, branch);
+    expect((await github.look(issue, branch)).issue.number).toBe(issue);
+    expect(requests()).toBe(before + 1);
+  });
+
+  it("answers one look only: the next one shows what happened since", async () => {
+    const github = place.job();
+    github.lookAhead(issue, branch);
+    await github.look(issue, branch);
+    await place.octokit.issues.update({ ...at, issue_number: issue, state: "closed" });
+    expect((await github.look(issue, branch)).issue.isOpen).toBe(false);
+  });
+
+  it("at one issue answers nothing about another", async () => {
+    const other = await openIssue(place, "Another", []);
+    const github = place.job();
+    github.lookAhead(issue, branch);
+    expect((await github.look(other, `rondo/issue-${other}`)).issue.number).toBe(other);
+  });
+
+  it("that was refused is refused to who looks, and asked again after", async () => {
+    const github = place.job();
+    place.forge.faults.add({ path: /graphql/, kind: "502" });
+    github.lookAhead(issue, branch);
+    await expect(github.look(issue, branch)).rejects.toMatchObject({ status: 502 });
+    expect((await github.look(issue, branch)).issue.number).toBe(issue);
+  });
+});

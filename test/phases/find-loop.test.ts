@@ -85,6 +85,16 @@ describe("a comment is not believed, and the loop is rebuilt from the ledger,", 
     });
   });
 
+  it.each([
+    ["repository", { repository: "octo/other" }],
+    ["issue", { issue: 8 }],
+  ])("when it is of another %s, though somebody had us post it here", async (_, other) => {
+    const elsewhere = ours(2, { ...afterTwo, ...other, loop: { ...afterTwo.loop, iteration: 9 } });
+    expect(await find(atTwo([elsewhere]), { history })).toMatchObject(rebuilt("was gone"));
+    // Nor does it take the place of the true one.
+    expect(await find(atTwo([elsewhere, ours(3, afterTwo)]))).toMatchObject({ comment: 3, state: afterTwo });
+  });
+
   it("when its text is damaged", async () => {
     const { body, ...comment } = ours(2, afterTwo);
     for (const damaged of [`${body}\nmore`, `${body}\n${body}`, body.replace(/.{9} -->/, " -->")])

@@ -46,7 +46,15 @@ export function sight(more: Partial<Omit<Sight, "issue">> & { issue?: Partial<Si
   };
 }
 
-const origin: Origin = { startedBy: "ann", task, settings: null, profile: null, profileFile: null, base: "main" };
+const origin: Origin = {
+  startedBy: "ann",
+  task,
+  settings: null,
+  profile: null,
+  profileFile: null,
+  base: "main",
+  chain: null,
+};
 const start = { loopId, iteration: 0, run: "100.1", signal: "CONTINUE", cost: null, score: null } as const;
 
 export function startCommit(more: Partial<CommitRecord & Origin> = {}): Commit {

@@ -83,6 +83,19 @@ describe("results that somebody made up", () => {
   });
 });
 
+it("the run's secrets are taken out of what rules and hooks say", () => {
+  const redact = (text: string) => text.replaceAll("s3cret", "***");
+  const steps = {
+    validate: validate({
+      results: JSON.stringify([{ name: "s3cret", result: "fail", message: "got s3cret" }]),
+      hooks: JSON.stringify({ mine: { action: "continue", reason: "s3cret", nextPrompt: "use s3cret" } }),
+    }),
+  };
+  const told = validationResults(JSON.stringify(steps), redact);
+  expect(told.rules).toEqual([{ name: "***", result: "fail", message: "got ***" }]);
+  expect(told.hooks.mine).toMatchObject({ reason: "***", nextPrompt: "use ***" });
+});
+
 it("whatever the steps are, they are read without a throw", () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void validationResults(text, asIs)));
   fc.assert(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { readWork, type WorkReport, writeWork } from "../../src/phases/work.ts";
+import { readWork, redactedWork, type WorkReport, writeWork } from "../../src/phases/work.ts";
 
 const report: WorkReport = {
   agent: "claude",
@@ -93,5 +93,26 @@ describe("a report that somebody made up", () => {
 
   it("has nothing in it beside what is known", async () => {
     expect(await reportOf({ evil: true })).toEqual(report);
+  });
+});
+
+describe("a report on its way out", () => {
+  const redact = (text: string) => text.replaceAll("s3cret", "***");
+
+  it("has the run's secrets taken out of every text, and nothing else changed", () => {
+    const aloud: WorkReport = {
+      ...report,
+      said: "It is s3cret.",
+      failure: { class: "unknown", message: "s3cret was refused", retryAt: null },
+      doneBy: "s3cret, after claude failed",
+      session: "s3cret-1",
+      denied: ["Bash(s3cret)"],
+      evaluation: { action: "continue", reason: "s3cret is missing", nextPrompt: "add s3cret" },
+      lost: "s3cret is too large",
+    };
+    const { report: told, patch: kept } = redactedWork({ patch, report: aloud }, redact);
+    expect(JSON.stringify(told)).toBe(JSON.stringify(aloud).replaceAll("s3cret", "***"));
+    expect(kept).toBe(patch);
+    expect(redactedWork({ patch, report }, redact)).toEqual({ patch, report });
   });
 });

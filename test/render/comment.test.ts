@@ -21,12 +21,12 @@ describe("the state comment", () => {
   it("says at a glance where the loop stands, and how much of each limit is used", () => {
     const text = shown(after(half, { ...half, cost: null }));
     expect(text.split("\n")[0]).toBe("### 🔁 Working: iteration 3 of 10");
-    expect(text).toContain("| Progress | `█████░░░░░` | 1 of 2 rules pass |");
+    expect(text).toContain("| Rules | `█████░░░░░` | 1 of 2 pass |");
     expect(text).toContain("| Iterations | `██░░░░░░░░` | 2 of 10 |");
     expect(text).toContain("| $0.10 of $25.00 <br><sub>and 1 run of unknown cost</sub> |");
     expect(text).toContain("| Time | `█░░░░░░░░░` | 2m of 8h |");
     expect(text).toContain("| Failures | `███████░░░` | 2 of 3 in a row |");
-    expect(text).toContain("| 1 | 🔁&nbsp;Continue | 1/2 | 50 | 1 | $0.10 | 1m |");
+    expect(text).toContain("| 1 | Continue | 1/2 | 50 | $0.10 | 1m | 1 |");
     expect(text).toContain("**The agent on iteration 2:** Half of it.");
     expect(text).toContain("tests failed: 1 failed: login");
     expect(text).toContain("`/rondo stop`");
@@ -44,8 +44,22 @@ describe("the state comment", () => {
   it("a price that nobody told is unknown, not nothing", () => {
     const text = shown(after({ ...half, cost: null }));
     expect(text).toContain("unknown of $25.00");
-    expect(text).toContain("| 1 | unknown | 1m |");
+    expect(text).toContain("| 50 | unknown | 1m | 1 |");
     expect(text).not.toContain("$0.00");
+  });
+
+  it("says what a promise is to those who do not know", () => {
+    const rejected = after({ ...half, said: complete });
+    expect(shown(rejected)).toContain("The agent said that it is done, but it is not proved: a required rule does not");
+    const kept = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
+    expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
+  });
+
+  it("names the guard that decided, beside what was done", () => {
+    const once = settings({ rules: [rule("tests"), rule("lint")], maxIterations: 1 });
+    expect(shown(lastOf(play(once, [half])).loop)).toContain(
+      "- **1:** Half of it. (ESCALATE by the guard max-iterations)",
+    );
   });
 
   it("links an iteration to its run and its commit, and names whose notes it took in", () => {
@@ -61,7 +75,7 @@ describe("the state comment", () => {
     const row = shown(after({ ...half, changed: [] }))
       .split("\n")
       .find((line) => line.startsWith("| 1 |"));
-    expect(row).toContain("| 50 | 0 |");
+    expect(row).toContain("| 1m | 0 |");
     expect(row).not.toContain("](");
   });
 

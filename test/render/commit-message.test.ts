@@ -77,6 +77,7 @@ describe("the commit that a loop begins with", () => {
     profile: "qa",
     profileFile: { path: ".claude/agents/qa.md", blob: "b10bb10b" },
     base: "release/1",
+    chain: { from: "7-100", done: ["qa"], left: ["docs", "#12"] },
   };
   const first = { ...record, iteration: 0, cost: null, score: null };
 
@@ -88,7 +89,7 @@ describe("the commit that a loop begins with", () => {
   });
 
   it("has no profile and no settings where there are none", () => {
-    const plain = { ...origin, settings: null, profile: null, profileFile: null };
+    const plain = { ...origin, settings: null, profile: null, profileFile: null, chain: null };
     expect(readOrigin(startMessage(7, first, plain))).toEqual(plain);
   });
 

@@ -59,5 +59,12 @@ it.each(["hardened", "simple"] as const)(
       ["workflow_dispatch", "success"],
     ]);
     expect(await repo.stateComments(issue)).toHaveLength(1);
+    // Read later, a run's summary begins with what it was about and ends with how it came out; nothing in it is outdated.
+    const summaries = repo
+      .runs()
+      .map(({ jobs }) => jobs.map(({ id }) => repo.service.summary("octo/app", id)).join(""));
+    expect(summaries[0]).toMatch(/^Iteration 1 of 10, attempt 1, for \[issue 1\]\(\S+\/octo\/app\/issues\/1\) began/);
+    expect(summaries[0]).not.toContain("A coding agent is at work");
+    expect(summaries[2]).toContain("### ✅ Completed in 3 iterations");
   },
 );

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Octokit } from "@octokit/rest";
 import { afterEach } from "vitest";
-import type { Clock } from "../../src/embedded/clock.ts";
+import { type Clock, systemClock } from "../../src/embedded/clock.ts";
 import type { Role } from "../../src/embedded/contract.ts";
 import { createForge, type Forge } from "../../src/embedded/forge/forge.ts";
 import { createWorkflowService, type EmbeddedWorkflows } from "../../src/embedded/workflows/service.ts";
@@ -42,13 +42,23 @@ export interface Given {
   readonly ghes?: boolean;
   /** The folder of the action; without it, this one, with the bundle as it was built last. */
   readonly action?: string;
-  /** GitHub's own time. */
-  readonly clock?: Clock;
   /** Changes the workflow before it is committed. */
   readonly workflow?: (text: string) => string;
 }
 
 const name = "octo/app";
+
+/** GitHub's own time, which a test can set ahead. */
+class AheadClock implements Clock {
+  #ms = 0;
+  now = (): Date => new Date(Date.now() + this.#ms);
+  sleep = systemClock.sleep;
+
+  advance(ms: number): void {
+    this.#ms += ms;
+  }
+}
+
 const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -64,10 +74,12 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
   const folder = mkdtempSync(join(tmpdir(), "rondo-scenario-"));
   const script = join(folder, "agent.mjs");
   writeFileSync(script, agentScript(given.agent ?? []));
-  const forge = createForge({ ...(given.ghes && { ghes: true }), ...(given.clock && { clock: given.clock }) });
+  const clock = new AheadClock();
+  const forge = createForge({ ...(given.ghes && { ghes: true }), clock });
   const lines: string[] = [];
   const service = createWorkflowService({
     forge,
+    clock,
     workFolder: join(folder, "work"),
     localActions: { "rondo-loop/rondo": given.action ?? process.cwd() },
     log: (line) => lines.push(line),
@@ -93,7 +105,7 @@ export async function openRepository(given: Given = {}): Promise<Repository> {
     allowActionsToCreatePullRequests: given.allowPulls ?? true,
   });
   await forge.listen();
-  return new Repository({ forge, service, folder, lines });
+  return new Repository({ forge, service, clock, folder, lines });
 }
 
 function agentScript(steps: readonly AgentStep[]): string {
@@ -124,6 +136,7 @@ process.exitCode = step.exit ?? 0;
 interface Parts {
   readonly forge: Forge;
   readonly service: EmbeddedWorkflows;
+  readonly clock: AheadClock;
   readonly folder: string;
   readonly lines: readonly string[];
 }
@@ -131,13 +144,15 @@ interface Parts {
 export class Repository {
   readonly forge: Forge;
   readonly service: EmbeddedWorkflows;
+  readonly clock: AheadClock;
   readonly folder: string;
   readonly lines: readonly string[];
   readonly at = { owner: "octo", repo: "app" } as const;
 
-  constructor({ forge, service, folder, lines }: Parts) {
+  constructor({ forge, service, clock, folder, lines }: Parts) {
     this.forge = forge;
     this.service = service;
+    this.clock = clock;
     this.folder = folder;
     this.lines = lines;
   }
@@ -268,12 +283,10 @@ export class Repository {
     while (this.agentStarts().length < times) await sleep(50);
   }
 
-  #minutes = 0;
-
   /** Lets the schedule come round once, and everything that follows from it. */
   async sweep(): Promise<void> {
-    this.#minutes += 15;
-    await this.service.tickSchedule(new Date(Date.now() + this.#minutes * 60_000));
+    this.clock.advance(15 * 60_000);
+    await this.service.tickSchedule(this.clock.now());
     await this.idle();
   }
 

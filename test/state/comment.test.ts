@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { capped, cappedList, caps } from "../../src/loop/caps.ts";
 import { newLoop } from "../../src/loop/loop.ts";
+import { noPlan } from "../../src/loop/steps.ts";
 import { maxStateBytes, readStateComment, stateMarker, writeStateComment } from "../../src/state/comment.ts";
 import { fullLoop, stateOf } from "./loops.ts";
 
@@ -73,6 +75,35 @@ describe("size", () => {
     expect(read.ok && read.state.loop.entries.length).toBeGreaterThanOrEqual(4);
   });
 
+  test("has room for a full plan, errors and frontmatter beside texts at their longest", () => {
+    const huge = "漢".repeat(9_000);
+    const full = stateOf({
+      repository: `${"o".repeat(39)}/${"r".repeat(100)}`,
+      context: capped(huge, caps.context),
+      session: "s".repeat(200),
+      profileFile: { path: "p".repeat(100), blob: "b".repeat(64) },
+      plan: {
+        own: cappedList(
+          Array.from({ length: 30 }, () => huge),
+          { all: caps.plan, each: caps.planStep },
+        ),
+        done: Array.from({ length: 30 }, () => "abcdef"),
+        blocked: [],
+      },
+      errors: Array.from({ length: 4 }, () => ({ iteration: 2_000, text: capped(huge, caps.error) })),
+      readiness: 10,
+      milestones: Array.from({ length: 8 }, () => "m".repeat(120)),
+      chain: { from: "7-100", done: Array.from({ length: 10 }, () => "d".repeat(12)), left: [] },
+      issueSettings: "x".repeat(500),
+      loop: fullLoop("漢"),
+    });
+    const body = writeStateComment("x", full);
+    expect(Buffer.byteLength(payloadOf(body))).toBeLessThanOrEqual(maxStateBytes);
+    const read = readStateComment(body);
+    expect(read.ok && read.state.plan).toEqual(full.plan);
+    expect(read.ok && read.state.issueSettings).toBe(full.issueSettings);
+  });
+
   test("refuses to write a state that no cap has touched", () => {
     const reason = "x".repeat(9_000);
     expect(() => stateMarker(stateOf({ loop: { ...newLoop, reason } }))).toThrow(/octo\/rondo#7 has \d+ bytes/);
@@ -120,6 +151,12 @@ describe("reading", () => {
     expect(readStateComment(body)).toEqual({ ok: false, problem, why: expect.stringMatching(why) });
   });
 
+  test("takes a state of an earlier version, which knew nothing of plans and readiness", () => {
+    expect(payload).not.toMatch(/"(?:plan|errors|readiness|issueSettings)"/);
+    const read = readStateComment(marker);
+    expect(read.ok && read.state).toMatchObject({ plan: noPlan, errors: [], readiness: null, issueSettings: null });
+  });
+
   test("takes a body whose line ends became those of Windows", () => {
     const body = `${writeStateComment("One\n\nTwo", state)}\n`.replaceAll("\n", "\r\n");
     expect(readStateComment(body)).toEqual({ ok: true, state });
@@ -132,5 +169,19 @@ describe("reading", () => {
   ])("refuses the state of another %s", (_, other, why) => {
     expect(readStateComment(marker, stateOf())).toEqual({ ok: true, state });
     expect(readStateComment(marker, stateOf(other))).toEqual({ ok: false, problem: "foreign", why });
+  });
+});
+
+describe("a key that an earlier version did not write", () => {
+  test("is absent from what is written as long as it says nothing, so that older comments stay readable", () => {
+    expect(Object.keys(JSON.parse(payload) as object)).not.toEqual(expect.arrayContaining(["chain"]));
+    expect(Object.keys(JSON.parse(payload) as object)).not.toEqual(expect.arrayContaining(["milestones"]));
+    expect(readStateComment(marker)).toEqual({ ok: true, state });
+  });
+
+  test("is refused where it is written although it says nothing: only Rondo's own form counts", () => {
+    expect(readStateComment(markerOf({ ...(JSON.parse(payload) as object), milestones: [] }))).toMatchObject({
+      ok: false,
+    });
   });
 });

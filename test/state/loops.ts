@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { capped, cappedList, caps } from "../../src/loop/caps.ts";
 import { type Entry, type GuardName, type Loop, newLoop, type Source, type Status } from "../../src/loop/loop.ts";
-import { noLimits, type StateRecord } from "../../src/state/record.ts";
+import { noLimits, noProgress, type StateRecord } from "../../src/state/record.ts";
 
 const statuses: readonly Status[] = ["running", "paused", "parked", "blocked", "escalated", "failed", "completed"];
 const guards: readonly GuardName[] = ["max-iterations", "budget", "same-error", "protected-paths"];
@@ -16,6 +16,8 @@ const score = fc.oneof(
 const money = fc.nat(25_000_000).map((millionths) => millionths / 1e6);
 const saying = fc.oneof(fc.string({ unit: "binary", maxLength: 900 }), fc.lorem({ mode: "sentences", maxCount: 5 }));
 const hexadecimal = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 16, maxLength: 16 });
+
+const stepKey = hexadecimal.map((key) => key.slice(0, 6));
 
 const source: fc.Arbitrary<Source> = fc.oneof(
   fc.constantFrom<Source>("human", "promise", "policy", "error"),
@@ -57,6 +59,7 @@ const loop: fc.Arbitrary<Loop> = fc.record({
   failuresInRow: count,
   lastFailure: fc.option(fc.record({ signature: hexadecimal, inRow: fc.integer({ min: 1, max: 99 }) })),
   unchangedInRow: count,
+  steplessInRow: count,
   confirmations: fc.nat(2),
   bestScore: fc.option(score),
   scores: fc.array(score, { maxLength: 20 }),
@@ -94,6 +97,25 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   context: fc.option(saying.map((text) => capped(text, caps.context))),
   session: fc.option(fc.constant("0199a213-81c0-7800-8aa1-bbab2a035a53")),
   rebuilds: fc.nat(9),
+  plan: fc.record({
+    own: fc.array(saying, { maxLength: 30 }).map((texts) => cappedList(texts, { all: caps.plan, each: caps.planStep })),
+    done: fc.array(stepKey, { maxLength: 60 }),
+    blocked: fc.array(stepKey, { maxLength: 40 }),
+  }),
+  errors: fc.array(
+    fc.record({ iteration: fc.integer({ min: 1, max: 2_000 }), text: saying.map((text) => capped(text, caps.error)) }),
+    { maxLength: 4 },
+  ),
+  readiness: fc.option(fc.nat(10)),
+  issueSettings: fc.option(fc.constant('{"max-iterations":5}')),
+  chain: fc.option(
+    fc.record({
+      from: fc.constant("7-100"),
+      done: fc.array(fc.constantFrom("qa", "#12"), { maxLength: 10 }),
+      left: fc.array(fc.constantFrom("docs", "security"), { maxLength: 10 }),
+    }),
+  ),
+  milestones: fc.array(fc.constant("every rule passes for the first time, in iteration 2"), { maxLength: 8 }),
   loop,
 });
 
@@ -118,6 +140,9 @@ export function stateOf(given: Partial<StateRecord> = {}): StateRecord {
     context: null,
     session: null,
     rebuilds: 0,
+    ...noProgress,
+    chain: null,
+    milestones: [],
     loop: newLoop,
     ...given,
   };
@@ -160,6 +185,7 @@ export function fullLoop(text: string, given: { readonly source?: Source } = {})
     failuresInRow: 2_000,
     lastFailure: { signature: "0123456789abcdef", inRow: 2_000 },
     unchangedInRow: 2_000,
+    steplessInRow: 2_000,
     confirmations: 2_000,
     bestScore: third,
     scores: Array.from({ length: 20 }, () => third),

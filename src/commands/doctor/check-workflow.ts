@@ -10,6 +10,7 @@ const checks: readonly ((workflow: Workflow) => readonly Finding[])[] = [
   permissions,
   tokens,
   handedOver,
+  records,
   versions,
   ownFolder,
   pins,
@@ -119,6 +120,13 @@ function handedOver(workflow: Workflow): readonly Finding[] {
       ),
   ]);
   return orOk(found, "inputs", "each phase is given what it needs");
+}
+
+/** Optional: a loop runs without, but nobody can look at its decisions later. */
+function records({ jobs }: Workflow): readonly Finding[] {
+  const isUploaded = jobs.some(({ steps }) => steps.some(({ with: given }) => /rondo-record/.test(String(given.path))));
+  if (isUploaded) return [ok("records", "each run's record is uploaded")];
+  return [warning("records", "no step uploads rondo-record: `rondo export` and `rondo replay` find nothing", again)];
 }
 
 function versions(workflow: Workflow): readonly Finding[] {

@@ -146,13 +146,21 @@ export class Stage {
 
   /** REST, as a person: below the repository's address. */
   async ask<T>(path: string, send?: unknown): Promise<T> {
+    return (await (await this.#fetch(path, send)).json()) as T;
+  }
+
+  async download(path: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.#fetch(path)).arrayBuffer());
+  }
+
+  async #fetch(path: string, send?: unknown): Promise<Response> {
     const { forge, scene } = this.#parts;
     const answer = await forge.fetch(`${forge.url}/api/v3/repos/${scene.repository}${path}`, {
       headers: { authorization: `token ${forge.setUp.createToken(scene.person)}` },
       ...(send === undefined ? {} : { method: "POST", body: JSON.stringify(send) }),
     });
     if (!answer.ok) throw new Error(`The embedded GitHub answered ${answer.status} to ${path}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return answer;
   }
 
   /** The loop's own API calls, run by run: what a person asks is not among them. */

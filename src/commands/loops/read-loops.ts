@@ -8,6 +8,7 @@ import { loopSettings, settingsFile } from "../../phases/loop-settings.ts";
 import { branchOf, issueOfBranch } from "../../phases/world.ts";
 import type { Forge, Sight } from "../../ports.ts";
 import { guardOf, type IterationStory, iterationStory, type LoopStory } from "../../render/loop-story.ts";
+import type { StateRecord } from "../../state/record.ts";
 import { oneLine } from "../colours.ts";
 import { RefusedInput } from "../command.ts";
 import { refusalOf } from "../octokit-refusal.ts";
@@ -22,6 +23,16 @@ const mostPages = 10;
 export function readLoop(remote: RemoteRepository, issue: number, now: number): Promise<LoopStory | null> {
   const what = `look at issue ${issue} of ${remote.owner}/${remote.repo}`;
   return orRefused(what, () => storyOf(new GitHub(remote), issue, now));
+}
+
+/** The state of an issue's loop as it is now; null: there is none, or it can't be read. */
+export function readState(remote: RemoteRepository, issue: number, now: number): Promise<StateRecord | null> {
+  const what = `look at issue ${issue} of ${remote.owner}/${remote.repo}`;
+  return orRefused(what, async () => {
+    const forge = new GitHub(remote);
+    const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
+    return found.kind === "loop" ? found.state : null;
+  });
 }
 
 /** All loops of a repository, by issue. */

@@ -54,6 +54,7 @@ export function closing({ report, loop, commits }: Outcome, reader: Reader): rea
     ...commits.map(({ sha, subject }, index): Row => [index === 0 ? "commits" : "", `${sha.slice(0, 7)} ${subject}`]),
     ...(report.files.length === 0 ? [] : [["files", report.files.map(oneLine).join(", ")] as const]),
     ["spent", spent(report, loop.activeMs)],
+    ...(report.records === null ? [] : [["records", `${oneLine(report.records)} (rondo replay shows them)`] as const]),
     ...next(report),
   ];
   return [

@@ -3,6 +3,7 @@ import type { Loop, Signal, Status } from "../../loop/loop.ts";
 import { newLoop } from "../../loop/loop.ts";
 import { branchFor, commitsOf, filesOf, findLoop, type LoopCommit } from "../local/found-loop.ts";
 import type { Stage } from "../local/stage.ts";
+import { keepRecords } from "./kept-records.ts";
 import type { RunFacts } from "./kept-run.ts";
 
 /** What `--json` prints; its keys are documented. */
@@ -26,6 +27,8 @@ export interface RunReport {
   readonly files: readonly string[];
   readonly seconds: number;
   readonly resumable: boolean;
+  /** The folder with every decision; null: none was made. */
+  readonly records: string | null;
 }
 
 export interface Outcome {
@@ -66,6 +69,7 @@ export async function bringBack({ own, stage, facts, seconds }: Ended): Promise<
     files: found ? await filesOf(stage, found.pull) : [],
     seconds,
     resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped",
+    records: await keepRecords(own.gitDir, stage, facts),
   };
   return { report, loop, commits };
 }

@@ -64,6 +64,7 @@ export class Gateway {
     const entry = { ...facts, at: world.now(), fault: fault?.kind, counted: isCounted(url.pathname, rest) };
     try {
       const answer = refused ?? (await this.#withFault(request, facts, fault, () => this.#answer(rest, incoming)));
+      answer.headers.set("date", world.now().toUTCString());
       log.add({ ...entry, status: answer.status });
       return answer;
     } catch (error) {

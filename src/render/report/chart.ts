@@ -1,7 +1,7 @@
 import type { IterationStory } from "../loop-story.ts";
 import { type Html, html } from "./html.ts";
 
-const width = 640;
+const width = 440;
 const height = 140;
 const left = 34;
 const right = 8;

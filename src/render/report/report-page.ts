@@ -1,9 +1,11 @@
 import { dollars, duration } from "../../loop/amounts.ts";
 import type { Status } from "../../loop/loop.ts";
 import { type IterationStory, type LoopStory, type Totals, totalsOf } from "../loop-story.ts";
+import { counted } from "../meters.ts";
 import { scoreChart } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import { style } from "./style.ts";
+import { timeline } from "./timeline.ts";
 
 export interface ReportFacts {
   /** `owner/name` */
@@ -35,6 +37,7 @@ export function reportPage(facts: ReportFacts): string {
 <main>
 ${loops.length === 0 ? html`<p>There are no loops yet. The label <b>rondo</b> on an issue starts one.</p>` : ""}
 ${loops.length > 1 ? overview(totalsOf(loops)) : ""}
+${timeline(loops, ({ status }) => tones[status])}
 ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts))}
 </main>
 </body>
@@ -45,7 +48,7 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 
 function overview(totals: Totals): Html {
   const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-  const unpriced = unpricedRuns === 0 ? "" : ` · ${unpricedRuns} runs of unknown cost`;
+  const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
   return html`<dl class="tiles">
 ${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
@@ -92,12 +95,17 @@ function article(loop: LoopStory, facts: ReportFacts): Html {
   const share = maxIterations === null ? null : Math.min(100, Math.round((iteration / maxIterations) * 100));
   return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${reason}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
 ${steps(loop, facts)}
 </article>`;
+}
+
+/** Reasons name commands as a comment would. */
+function withCommands(reason: string): readonly (Html | string)[] {
+  return reason.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
 function chart(iterations: readonly IterationStory[]): Html | "" {

@@ -22,7 +22,7 @@ article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; marg
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; }
 .meter { height: 6px; border-radius: 3px; background: var(--line); margin-top: 12px; overflow: hidden; }
 .meter > i { display: block; height: 100%; background: currentColor; }
-svg { display: block; width: 100%; height: auto; margin: 12px 0 4px; }
+svg { display: block; width: 100%; max-width: 620px; height: auto; margin: 12px 0 4px; }
 svg .grid { stroke: var(--line); } svg text { fill: var(--soft); font-size: 11px; }
 svg .curve { fill: none; stroke: var(--wait); stroke-width: 2; stroke-linejoin: round; }
 svg .cost { fill: var(--line); }
@@ -33,6 +33,12 @@ ol.steps .what { display: flex; flex-wrap: wrap; gap: 0 14px; font-size: 14px; }
 ol.steps p { margin: 2px 0 0; font-size: 14px; color: var(--soft); }
 details > summary { cursor: pointer; margin-top: 12px; font-size: 14px; }
 .bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px; }
+section { margin: 24px 0; } section h2 { margin-bottom: 8px; }
+.times { display: grid; grid-template-columns: max-content 1fr max-content; gap: 6px 12px; align-items: center; font-size: 14px;
+  margin-top: 8px; }
+.track { position: relative; height: 14px; border-radius: 7px; background: var(--card); }
+.track i { position: absolute; top: 5px; height: 4px; min-width: 4px; border-radius: 2px; background: currentColor; opacity: .5; }
+.track b { position: absolute; top: 3px; width: 8px; height: 8px; margin-left: -8px; border-radius: 4px; background: currentColor; }
 .bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
 @media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
 `;

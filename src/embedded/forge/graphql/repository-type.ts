@@ -37,7 +37,6 @@ function numbered(
   return node;
 }
 
-/** By creation, which is the order that they are kept in. */
 interface Dated {
   readonly number: number;
   readonly updatedAt: Date;

@@ -23,8 +23,8 @@ pre.diff{padding:8px 0}pre.diff code{display:inline-block;min-width:100%}pre.dif
 .added{background:var(--added)}.removed{background:var(--removed)}
 summary{cursor:pointer;overflow-wrap:anywhere}details{margin:0 0 14px}sub{font-size:75%;line-height:0}
 table{border-collapse:collapse;display:block;width:max-content;max-width:100%;overflow-x:auto;margin:0 0 14px}
-td,th{border:1px solid var(--line);padding:6px 13px}th{font-weight:600}
-svg.chart{max-width:640px;width:100%}
+td,th{border:1px solid var(--line);padding:6px 13px}th{font-weight:600}tbody tr:nth-child(2n){background:var(--soft)}
+svg.chart{width:100%}
 blockquote{border-left:.25em solid var(--line);margin:0 0 14px;padding:0 1em;color:var(--dim)}
 blockquote.alert{color:inherit;padding:.5em 1em}blockquote.alert p{margin:.4em 0}blockquote.alert .title{font-weight:600;margin:0}
 .alert.note{border-color:var(--link)}.note .title{color:var(--link)}.alert.tip{border-color:var(--good)}.tip .title{color:var(--good)}

@@ -18,7 +18,20 @@ interface XyChart {
 
 /** Strong enough on white and on black. */
 const COLORS = ["#2f81f7", "#bf8700", "#2da44e", "#a475f9", "#e5534b", "#2e9aa3", "#db6d28", "#768390"];
-const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [640, 280, 56, 36, 40];
+const [LEFT, TOP, BOTTOM] = [56, 36, 40];
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const usual: Size = { width: 640, height: 280 };
+
+/** As `%%{init: {"xyChart": {"width": 480, "height": 200}}}%%` asks. */
+function sizeIn(source: string): Size {
+  const asked = (name: string): number => Number(new RegExp(`"${name}":\\s*(\\d{1,4})`).exec(source)?.[1]);
+  return { width: asked("width") || usual.width, height: asked("height") || usual.height };
+}
 
 function unquote(text: string): string {
   return text.trim().replace(/^"(.*)"$/s, "$1");
@@ -56,17 +69,18 @@ function text(x: number, y: number, words: string, anchor = "middle"): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="currentColor" font-size="12">${escapeHtml(words)}</text>`;
 }
 
-function svg(title: string, parts: readonly string[]): string {
+function svg(title: string, parts: readonly string[], { width, height }: Size): string {
   const label = escapeHtml(title || "chart");
-  return `<svg class="chart" role="img" aria-label="${label}" viewBox="0 0 ${WIDTH} ${HEIGHT}" xmlns="http://www.w3.org/2000/svg">${text(WIDTH / 2, 20, title)}${parts.join("")}</svg>`;
+  return `<svg class="chart" role="img" aria-label="${label}" style="max-width:${width}px" viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg">${text(width / 2, 20, title)}${parts.join("")}</svg>`;
 }
 
-function drawXy(chart: XyChart): string {
+function drawXy(chart: XyChart, size: Size): string {
+  const { width, height } = size;
   const all = chart.series.flatMap((each) => each.values).filter(Number.isFinite);
   const [low, high] = chart.range ?? [Math.min(0, ...all), Math.max(1, ...all)];
   const count = Math.max(chart.labels.length, ...chart.series.map((each) => each.values.length), 1);
-  const step = (WIDTH - LEFT - 16) / count;
-  const floor = HEIGHT - BOTTOM;
+  const step = (width - LEFT - 16) / count;
+  const floor = height - BOTTOM;
   const x = (index: number): number => LEFT + step * (index + 0.5);
   const y = (value: number): number => floor - ((value - low) / (high - low || 1)) * (floor - TOP);
   const shapes = chart.series.map(({ kind, values }, index) => {
@@ -84,14 +98,14 @@ function drawXy(chart: XyChart): string {
       .join("");
   });
   const axes = [
-    `<path d="M${LEFT} ${TOP}V${floor}H${WIDTH - 16}" fill="none" stroke="currentColor" opacity="0.5"/>`,
+    `<path d="M${LEFT} ${TOP}V${floor}H${width - 16}" fill="none" stroke="currentColor" opacity="0.5"/>`,
     text(LEFT - 6, floor, String(low), "end"),
     text(LEFT - 6, TOP + 10, String(high), "end"),
     text(LEFT, TOP - 4, chart.yLabel, "start"),
-    text((LEFT + WIDTH - 16) / 2, floor + 34, chart.xLabel),
+    text((LEFT + width - 16) / 2, floor + 34, chart.xLabel),
     ...chart.labels.map((label, index) => text(x(index), floor + 16, label)),
   ];
-  return svg(chart.title, [...axes, ...shapes]);
+  return svg(chart.title, [...axes, ...shapes], size);
 }
 
 function drawPie(title: string, lines: readonly string[]): string {
@@ -116,7 +130,7 @@ function drawPie(title: string, lines: readonly string[]): string {
     const legend = `<rect x="310" y="${top - 10}" width="12" height="12" fill="${color}"/>${text(330, top, `${label}: ${value}`, "start")}`;
     return wedge + legend;
   });
-  return svg(title, parts);
+  return svg(title, parts, usual);
 }
 
 export function drawMermaid(source: string): string | undefined {
@@ -125,7 +139,7 @@ export function drawMermaid(source: string): string | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("%%"));
   const first = lines[0] ?? "";
-  if (/^xychart(-beta)?$/.test(first)) return drawXy(parseXy(lines.slice(1)));
+  if (/^xychart(-beta)?$/.test(first)) return drawXy(parseXy(lines.slice(1)), sizeIn(source));
   const pie = /^pie(?:\s+showData)?(?:\s+title\s+(.*))?$/.exec(first);
   if (pie === null) return undefined;
   const own = lines.find((line) => line.startsWith("title "))?.slice("title ".length);

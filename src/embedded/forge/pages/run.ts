@@ -10,7 +10,7 @@ function said(world: World, repo: Repository, job: JobRecord): Html {
     ({ level, message, file }) => html`<li>${tone(level)} ${file === undefined ? "" : `${file}: `}${message}</li>`,
   );
   const summary = world.workflows?.summary(repo.fullName, job.id) ?? "";
-  return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : markdown(summary)}`;
+  return html`${notes.length === 0 ? "" : html`<ul class="plain">${notes}</ul>`}${summary === "" ? "" : html`<div class="summary">${markdown(summary)}</div>`}`;
 }
 
 /** `actions/checkout@3d3c42e5aac5…`: seven digits of a pinned commit tell enough. */

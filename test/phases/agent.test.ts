@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { AgentReport, AgentTask } from "../../src/agents/run.ts";
+import { type AgentWorld, agent } from "../../src/phases/agent.ts";
+import type { BriefDocument } from "../../src/phases/brief-document.ts";
+import type { Git } from "../../src/ports.ts";
+import { settings } from "../loop/given.ts";
+import { world } from "./given.ts";
+
+const key = "sk-of-the-model-4f9a77c2e1";
+const brief: BriefDocument = {
+  version: 1,
+  mode: "iterate",
+  issue: 7,
+  loopId: "7-100",
+  iteration: 1,
+  attempt: 1,
+  base: "sha-start",
+  merge: null,
+  prompt: "Do it.",
+  settings: settings(),
+  session: null,
+  notedBy: [],
+  job: "begin",
+};
+
+const plain: AgentReport = {
+  agent: "claude",
+  said: "Done.",
+  failure: null,
+  ended: "finished",
+  cost: null,
+  tokens: null,
+  session: null,
+  denied: [],
+  ms: 1,
+};
+
+/** What leaves the agent's job: the artifact, and the log. */
+async function workOf(told: Partial<AgentReport>, { patch = "", prints = "" } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "rondo-agent-phase-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const log: string[] = [];
+  const { report } = world();
+  const reporter = { ...report, info: (line: string) => void log.push(line) };
+  const run = async (task: AgentTask): ReturnType<AgentWorld["run"]> => {
+    task.onLine(prints);
+    return [{ choice: task.choice, report: { ...plain, ...told } }];
+  };
+  const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
+  const given = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
+  const evaluate = () => Promise.reject(new Error("nobody asked"));
+  await agent({ ...given, evaluate, environment: {}, secrets: [key] }, brief);
+  const left = readFileSync(join(folder, "report.json"), "utf8");
+  return { left, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
+}
+
+const writings: readonly (readonly [string, string])[] = [
+  ["as it is", key],
+  ["in base64", Buffer.from(key).toString("base64")],
+  ["in base64, within a longer text", Buffer.from(`the key: ${key}!`).toString("base64")],
+  ["in hexadecimal", Buffer.from(key).toString("hex")],
+  ["for an address", [...Buffer.from(key)].map((byte) => `%${byte.toString(16)}`).join("")],
+  ["backwards", [...key].reverse().join("")],
+  ["in pieces", [...key].join(" - ")],
+  ["all but its end", key.slice(0, -7)],
+];
+
+describe("a key that the agent was given, and says", () => {
+  it.each(writings)("%s, leaves its job in neither report nor log", async (_, written) => {
+    const { left, log } = await workOf(
+      { said: `It is ${written}.`, failure: { class: "unknown", message: written, retryAt: null } },
+      { prints: `| ${written}` },
+    );
+    for (const text of [left, log]) {
+      expect(text).toContain("***");
+      expect(text).not.toContain(written);
+    }
+  });
+
+  it("in a file takes the whole patch out of the artifact, and the reason stays", async () => {
+    const added = `diff --git a/k b/k\nnew file mode 100644\nindex ${"0".repeat(40)}..${"1".repeat(40)}\n--- /dev/null\n+++ b/k\n@@ -0,0 +1 @@\n+${Buffer.from(key).toString("base64")}\n`;
+    const { patch, left } = await workOf({}, { patch: added });
+    expect(patch).toBe("");
+    expect(JSON.parse(left).lost).toMatch(/^The changes hold a secret, so none of them were kept: k: Line 1 holds/);
+  });
+});
+
+it("words that only look like the key's are left alone", async () => {
+  const said = "The model's key is in the settings; sk-fading-circle is a class.";
+  expect(JSON.parse((await workOf({ said })).left).said).toBe(said);
+});
