@@ -1,5 +1,6 @@
-import { D as parse$1, E as isScalar$2, G as agents, J as templates, K as GitFailed, O as parseDocument$1, Q as done, S as parseSettings, T as isMap$1, X as palette, Y as oneLine, Z as RefusedInput, _ as gatherRecords, b as resolveSettings, c as projectOf, d as widthOf, f as wrapped, i as newLoop, k as visit, l as writeExport, m as duration, o as setUpCommand, p as dollars, q as runGit$1, s as testCommand, u as padded, v as inOrder, w as formatProblem, y as readRecords } from "./cli.js";
+import { $ as done, S as parseDocument$1, X as palette, Y as oneLine, Z as RefusedInput, b as isScalar$2, c as resolveSettings, g as parseSettings, i as newLoop, v as formatProblem, w as visit, x as parse$1, y as isMap$1 } from "./cli-loop.js";
 import { t as readStateComment } from "./cli-comment.js";
+import { _ as runGit$1, a as projectOf, c as widthOf, d as duration, f as gatherRecords, g as GitFailed, h as agents, i as testCommand, l as wrapped, m as readRecords, o as writeExport, p as inOrder, r as setUpCommand, s as padded, u as dollars, v as templates } from "./cli.js";
 import { createRequire } from "node:module";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
@@ -29048,6 +29049,7 @@ function taskSettings(file, wanted, test) {
 	if (!isMap$1(document.contents)) document.contents = document.createNode({});
 	if (file === null && test !== null) document.setIn(["rules", "tests"], test);
 	for (const [key, value] of mustBeLimits(wanted.limits)) document.set(key, parse$1(value));
+	document.set("readiness", "off");
 	if (wanted.agent !== null) document.set("agent", wanted.agent);
 	const leftOut = withoutGitHub(document);
 	const text = document.toString();

@@ -3,6 +3,7 @@ import type { Effect } from "../loop/effects.ts";
 import { hasEnded, isLive, type Status } from "../loop/loop.ts";
 import type { Refused, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
+import { answerIssue } from "./answer-issue.ts";
 import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
@@ -81,7 +82,11 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
   const trust = new Trust(forge);
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
-  if (wish.kind === "refused") return wish.why;
+  if (wish.kind === "refused") {
+    const label = trigger.kind === "label" ? trigger.label : null;
+    if (wish.reply !== undefined) await answerIssue(world, seen, { text: wish.reply, label });
+    return wish.why;
+  }
   if (wish.kind === "no") {
     if (found.kind === "none")
       return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
@@ -89,6 +94,7 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     return existingTurn(turn, trigger, trust);
   }
   const { state, pull } = await startLoop(world, seen, wish.wish);
+  if (wish.wish.remark !== null) await answerIssue(world, seen, { text: wish.wish.remark, label: null });
   const sight: Sight = {
     ...seen,
     issue: await labelled(world, seen, wish.wish),

@@ -177,6 +177,8 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     context: null,
     session: null,
     ...noProgress,
+    issueSettings: origin.issueSettings,
+    readiness: origin.readiness,
     chain: origin.chain,
     milestones: [],
     ...told,

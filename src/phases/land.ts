@@ -171,7 +171,11 @@ async function notPushed(
   const { turn, landing, settings } = facts;
   const { report, clock, run } = turn.world;
   const message = refusedPush(pushed, run.url);
-  const stayed = { ...facts, landing: { ...landing, tree: landing.before, touched: [], changesFiles: false } };
+  const stayed = {
+    ...facts,
+    landing: { ...landing, tree: landing.before, touched: [], changesFiles: false },
+    isUnlanded: true,
+  } as const;
   const failed = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
   const state = recorded(stayed, failed.decision, facts.state.head, false);
   const event = { type: "hindered", at: clock.now(), message } as const;

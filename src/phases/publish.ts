@@ -8,6 +8,7 @@ import { markdownSentence } from "../render/outgoing.ts";
 import { writeStateComment } from "../state/comment.ts";
 import type { StateRecord } from "../state/record.ts";
 import { gateUrl } from "./ledger.ts";
+import { stepsNow } from "./steps.ts";
 import type { World } from "./world.ts";
 
 /** A loop on its way to GitHub. */
@@ -66,7 +67,7 @@ export function begunSummary({ repositoryUrl }: World, { state, settings }: Publ
   return `${what}, for [issue ${issue}](${repositoryUrl}/issues/${issue}) began. How it ended stands below, once it has.\n`;
 }
 
-export function visibleComment(world: World, { state, settings, warnings }: Publication): string {
+export function visibleComment(world: World, { state, settings, warnings, sight }: Publication): string {
   return stateComment({
     loop: state.loop,
     settings,
@@ -75,6 +76,8 @@ export function visibleComment(world: World, { state, settings, warnings }: Publ
     runUrl: world.run.url,
     repositoryUrl: world.repositoryUrl,
     warnings,
+    steps: stepsNow(sight, state),
+    readiness: state.readiness,
   });
 }
 

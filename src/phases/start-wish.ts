@@ -7,6 +7,7 @@ import { isOrdersKey } from "./continuation.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
 import type { Trust } from "./hear.ts";
+import { issueTerms } from "./issue-terms.ts";
 import { isProfileKnown, loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import type { Wish } from "./start-loop.ts";
@@ -18,7 +19,8 @@ export type LoopTrigger = Extract<Trigger, { readonly issue: number }>;
 /** Does this event ask for a new loop? `no`: it is about the loop that is there, or about none. */
 export type StartWish =
   | { readonly kind: "start"; readonly wish: Wish }
-  | { readonly kind: "refused"; readonly why: string }
+  /** `reply`: it is said on the issue too. */
+  | { readonly kind: "refused"; readonly why: string; readonly reply?: string }
   | { readonly kind: "no" };
 
 export interface Situation {
@@ -51,8 +53,7 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       kind: "refused",
       why: `The settings can't be used, so no loop was started:\n\n${read.problems.map((problem) => `- ${problem}`).join("\n")}`,
     };
-  const { settings } = read;
-  if (trigger.kind === "label" && !isOurLabel(trigger.label, settings.label, read.profiles)) return { kind: "no" };
+  if (trigger.kind === "label" && !isOurLabel(trigger.label, read.settings.label, read.profiles)) return { kind: "no" };
   if (!(await trust.inPerson({ login: asked.by, isBot: asked.isBot })))
     return {
       kind: "refused",
@@ -64,6 +65,19 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
   if (!sight.issue.isOpen)
     return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
+  const terms = await issueTerms(
+    {
+      issue: sight.issue,
+      task: trigger.kind === "label" ? trigger.task : sight.issue,
+      by: asked.by,
+      label: trigger.kind === "label" ? trigger.label : null,
+      source: { file, profile, limits: noLimits, profileFile },
+      settings: read.settings,
+    },
+    trust,
+  );
+  if (terms.kind === "refused") return terms;
+  const { settings, issueSettings, readiness, remark } = terms;
   return {
     kind: "start",
     wish: {
@@ -72,6 +86,9 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       profile,
       profileFile: profileFile && { path: profileFile.path, blob: profileFile.blob },
       settings,
+      issueSettings,
+      readiness,
+      remark,
     },
   };
 }

@@ -163,7 +163,16 @@ async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocume
   return "success";
 }
 
-const quiet = { agent: "scripted", denied: [], session: null, doneBy: null, evaluation: null, lost: null };
+const quiet = {
+  agent: "scripted",
+  denied: [],
+  session: null,
+  doneBy: null,
+  evaluation: null,
+  lost: null,
+  plan: null,
+  context: null,
+};
 
 /** The adapter's own way to send, over the wire that breaks. */
 function sendBy(fetched: typeof fetch): Send {

@@ -137,7 +137,10 @@ export class FaultWorld {
   }
 
   async openIssue(): Promise<number> {
-    const made = await this.as("wendy", "POST", "/issues", { title: "Answer everything", body: "Write 42." });
+    const made = await this.as("wendy", "POST", "/issues", {
+      title: "Answer everything",
+      body: "Write 42 into answer.txt.",
+    });
     return Number(made.number);
   }
 

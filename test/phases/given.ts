@@ -10,7 +10,14 @@ import { stateOf } from "../state/loops.ts";
 
 export const loopId = "7-100";
 export const now = 1_794_000_000_000;
-const issue = { number: 7, title: "Login", body: "It works.", isOpen: true, labels: ["rondo"], author: "ann" };
+const issue = {
+  number: 7,
+  title: "Login refuses",
+  body: "POST /login must return 401 for a wrong password.",
+  isOpen: true,
+  labels: ["rondo"],
+  author: "ann",
+};
 export const task = taskDigest(issue);
 
 export const pull: Pull = {
@@ -54,6 +61,8 @@ const origin: Origin = {
   profileFile: null,
   base: "main",
   chain: null,
+  issueSettings: null,
+  readiness: null,
 };
 const start = { loopId, iteration: 0, run: "100.1", signal: "CONTINUE", cost: null, score: null } as const;
 

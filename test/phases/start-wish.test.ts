@@ -7,7 +7,7 @@ import { lastOf, play, settings } from "../loop/given.ts";
 import { begun, forge, now, said, sight, task, trusting, world } from "./given.ts";
 
 const ann = { login: "ann", isBot: false };
-const words = { title: "Login", body: "It works.", at: now };
+const words = { title: "Login refuses", body: "POST /login must return 401 for a wrong password.", at: now };
 const labelled = (label = "rondo", by = ann): LoopTrigger => ({ kind: "label", issue: 7, label, by, task: words });
 const dispatched = (key: string, by = ann): LoopTrigger => ({
   kind: "dispatch",
