@@ -2289,7 +2289,7 @@ async function runWithRetry(task) {
 	});
 	return {
 		fault: second.fault,
-		report: joined$1(first.report, second.report, wait)
+		report: joined$2(first.report, second.report, wait)
 	};
 }
 function pauseBefore(fault, leftMs) {
@@ -2319,7 +2319,7 @@ function reportOf$1(agent, { reading, isTimeout, ms }, spent) {
 		ms
 	};
 }
-function joined$1(first, second, pauseMs) {
+function joined$2(first, second, pauseMs) {
 	return {
 		...second,
 		said: second.said || first.said,
@@ -2511,6 +2511,26 @@ function hasOnlyKnown(bytes, start) {
 	for (let at = start; at + 8 <= bytes.length - 20; at += 8 + bytes.readUInt32BE(at + 4)) if (bytes.readUInt8(at) >= 97) return false;
 	return true;
 }
+function changedEntries(before, after) {
+	const changed = [];
+	const tell = ({ path }, newMode) => changed.push({
+		path: path.toString("utf8"),
+		newMode
+	});
+	for (let [i, j] = [0, 0]; i < before.length || j < after.length;) {
+		const [old, now] = [before[i], after[j]];
+		const order = old && now ? old.path.compare(now.path) : old ? -1 : 1;
+		if (order < 0 && old) tell(old, noFile$1);
+		else if (now && (order > 0 || !isSame(old, now))) tell(now, now.mode);
+		if (order <= 0) i++;
+		if (order >= 0) j++;
+	}
+	return changed;
+}
+function isSame(old, now) {
+	return old?.mode === now.mode && old.sha.equals(now.sha);
+}
+const noFile$1 = "000000";
 async function copyIndex(from, to) {
 	await copyFile(from, to);
 	const { atime, mtime } = await stat(from);
@@ -2659,8 +2679,7 @@ var PrivateRepository = class PrivateRepository {
 		if (this.#last?.names.includes(revision)) return this.#last;
 		this.#last = null;
 		await this.#git(["read-tree", revision], { index: "tree" });
-		const entries = await readIndex(this.#index("tree"));
-		if (entries === null) throw new Error(`The tree of ${revision} can't be read from the index that git made of it.`);
+		const entries = await this.#entries("tree");
 		const tree = treeId(entries);
 		const files = entries.map(({ path, mode }) => ({
 			path: path.toString("utf8"),
@@ -2669,9 +2688,15 @@ var PrivateRepository = class PrivateRepository {
 		this.#last = {
 			names: [revision, tree],
 			tree,
+			entries,
 			files
 		};
 		return this.#last;
+	}
+	async #entries(index) {
+		const entries = await readIndex(this.#index(index));
+		if (entries === null) throw new Error(`The index "${index}" that git made can't be read.`);
+		return entries;
 	}
 	async mergeTrees(ours, theirs) {
 		const args = [
@@ -2753,20 +2778,24 @@ var PrivateRepository = class PrivateRepository {
 		};
 	}
 	async apply(base, patch) {
-		const { tree } = await this.#read(base);
+		const { tree, entries } = await this.#read(base);
 		if (patch.length === 0) return {
 			ok: true,
-			tree
+			tree,
+			changed: []
 		};
 		await copyFile(this.#index("tree"), this.#index("apply"));
 		const where = { index: "apply" };
 		const why = await this.#refusal(patch, where, "--cached");
-		return why === null ? {
-			ok: true,
-			tree: await this.#text(["write-tree"], where)
-		} : {
+		if (why !== null) return {
 			ok: false,
 			why
+		};
+		const changed = changedEntries(entries, await this.#entries("apply"));
+		return {
+			ok: true,
+			tree: await this.#text(["write-tree"], where),
+			changed
 		};
 	}
 	async applyHere(patch) {
@@ -5893,6 +5922,42 @@ function verdictOf(findings) {
 	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
 }
 
+// src/vet/applied.ts
+function vetApplied(vetted, { patch, base, applied }) {
+	if (vetted.verdict === "deny") return vetted;
+	if (!applied.ok) return joined$1(vetted, denied("does-not-apply", `git does not apply the patch: ${short$1(applied.why)}`));
+	const expected = expectedModes(patch, base);
+	const findings = applied.changed.filter(({ path, newMode }) => expected.get(path) !== newMode).map(({ path, newMode }) => ({
+		path,
+		rule: "read-otherwise",
+		severity: "deny",
+		message: `To git the patch makes this a file of mode ${newMode}, which was not judged`
+	}));
+	return findings.length === 0 ? vetted : joined$1(vetted, {
+		verdict: "deny",
+		findings
+	});
+}
+function expectedModes(patch, base) {
+	const read = readPatch(patch);
+	const modes = new Map(base.map(({ path, mode }) => [path, mode]));
+	const expected = /* @__PURE__ */ new Map();
+	const files = "files" in read ? read.files : [];
+	for (const { kind, oldPath } of files) if (kind === "renamed" && oldPath !== void 0) expected.set(oldPath, noFile);
+	for (const { path, oldPath, newMode } of files) expected.set(path, newMode ?? modes.get(oldPath ?? path) ?? "unknown");
+	return expected;
+}
+function joined$1(vetted, denial) {
+	return {
+		verdict: "deny",
+		findings: [...denial.findings, ...vetted.findings]
+	};
+}
+function short$1(why) {
+	const line = (why.split("\n")[0] ?? "").replace(/^error: /, "");
+	return line.length > 300 ? `${line.slice(0, 299)}…` : line;
+}
+
 // src/phases/start-tree.ts
 async function startTree(git, { base, merge }) {
 	if (merge === null) return {
@@ -5915,13 +5980,19 @@ async function prepareLanding({ git, brief, patch, settings, secrets }) {
 		limits: defaultLimits,
 		secrets
 	};
-	const vetted = patch.length === 0 ? accepted : vetPatch(text, await git.files(before), policy);
+	const base = await git.files(before);
+	const vetted = patch.length === 0 ? accepted : vetPatch(text, base, policy);
 	const touched = touchedPaths(text);
 	const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));
 	if (unresolved.length > 0) return refusal(before, touched, denied("conflict", `Conflicts are not resolved: ${unresolved.join(", ")}`));
 	if (vetted.verdict === "deny") return refusal(before, touched, vetted);
 	const applied = await git.apply(start.tree, patch);
-	if (!applied.ok) return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
+	const judged = vetApplied(vetted, {
+		patch: text,
+		base,
+		applied
+	});
+	if (!applied.ok || judged.verdict === "deny") return refusal(before, touched, judged);
 	const changesFiles = brief.merge !== null || applied.tree !== before;
 	return {
 		before,
@@ -5929,7 +6000,7 @@ async function prepareLanding({ git, brief, patch, settings, secrets }) {
 		changesFiles,
 		touched,
 		denials: [],
-		flags: vetted.findings
+		flags: judged.findings
 	};
 }
 const accepted = {
@@ -8996,6 +9067,13 @@ const costShape = byForm({
 	false: flag(false, null)
 });
 
+// src/config/bots.ts
+const login = matching("a bot's login such as helper[bot]", "^[A-Za-z0-9][A-Za-z0-9_-]*\\[bot\\]$", 100);
+const botsShape = turned(mapOf("bots' numbers by login", login, integer(1)), (bots) => bots.map(({ name, value }) => ({
+	login: name,
+	id: value
+})));
+
 // src/config/guards.ts
 function guard(key, about, usual) {
 	const on = byForm(usual.forms);
@@ -9743,6 +9821,12 @@ const fileFields = {
 		key: "profiles",
 		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
 		shape: profilesShape(settingFields),
+		default: {}
+	},
+	bots: {
+		key: "bots",
+		about: "Bots that may label, comment commands and dispatch as if they had write access, each by login and account number: `{ \"helper[bot]\": 12345 }`; both must match (the number is the `id` at `api.github.com/users/helper[bot]`). What the default branch says now counts. No other bot is heard.",
+		shape: botsShape,
 		default: {}
 	}
 };
@@ -11104,6 +11188,308 @@ function isOrderSeen(key, { comments }) {
 	return comment === void 0 || comments.some(({ id }) => id >= Number(comment));
 }
 
+// src/config/agent-files.ts
+const folders = [
+	".claude/agents/",
+	".opencode/agent/",
+	".opencode/agents/",
+	".github/agents/",
+	".github/prompts/"
+];
+function agentFilePaths(name) {
+	if (!/^[A-Za-z0-9_][A-Za-z0-9_. -]{0,39}$/.test(name)) return [];
+	const names = [.../* @__PURE__ */ new Set([name, name.toLowerCase()])];
+	return folders.flatMap((folder) => names.flatMap((each) => (endings[folder] ?? [".md"]).map((ending) => `${folder}${each}${ending}`)));
+}
+const endings = {
+	".github/agents/": [".agent.md", ".md"],
+	".github/prompts/": [".prompt.md", ".md"]
+};
+const iteration = record$1("a map of iteration settings", {
+	enabled: {
+		key: "enabled",
+		about: "Whether it is a profile.",
+		shape: boolean,
+		default: true
+	},
+	maxIterations: {
+		key: "maxIterations",
+		alias: "max-iterations",
+		about: settingFields.maxIterations.about,
+		shape: settingFields.maxIterations.shape,
+		absent: null
+	},
+	completionPromises: {
+		key: "completionPromises",
+		alias: "promises",
+		about: settingFields.promises.about,
+		shape: promisesShape,
+		absent: null
+	},
+	validationRules: {
+		key: "validationRules",
+		alias: "rules",
+		about: "Presets by name.",
+		shape: list(choice(rulePresets), "presets"),
+		default: []
+	}
+});
+const tools = byForm({
+	text: turned(text("tools"), (written) => written.split(/[\s,]+/).filter((name) => name !== "")),
+	list: list(line("a tool", 200), "tools")
+});
+const head = {
+	allowed: "a map",
+	schema: {},
+	read: (value, report) => {
+		if (value.form !== "map") return refuse(value, "a map", report);
+		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
+		const found = at("iteration");
+		const read = found === void 0 ? null : iteration.read(found, report);
+		if (read === void 0) return void 0;
+		return {
+			name: plain$1(at("name")),
+			description: plain$1(at("description")) ?? "",
+			tools: quietly(tools, at("tools")) ?? [],
+			model: plain$1(at("model")),
+			iteration: read
+		};
+	}
+};
+const silent = {
+	problem: () => void 0,
+	warning: () => void 0
+};
+function quietly(shape, value) {
+	return value === void 0 ? void 0 : shape.read(value, silent);
+}
+function plain$1(value) {
+	return quietly(text("a text"), value) ?? null;
+}
+function parseAgentFile(source, path) {
+	const parts = splitFrontmatter(source);
+	if (parts === null) return { kind: "none" };
+	const read = readYaml(parts.yaml, path, head);
+	if (!read.ok) return /^iteration\s*:/m.test(parts.yaml) ? wrong(read.problems) : { kind: "none" };
+	const { value } = read;
+	if (value.iteration === null) return { kind: "none" };
+	if (!value.iteration.enabled) return { kind: "off" };
+	const fromPath = path.split("/").at(-1)?.replace(/(\.prompt|\.agent)?\.md$/, "") ?? path;
+	const { iteration: _, ...rest } = {
+		...value,
+		name: value.name ?? fromPath,
+		layer: layerOf(value.iteration),
+		body: parts.body
+	};
+	return {
+		kind: "profile",
+		file: rest,
+		warnings: read.warnings.map(belowTheMark)
+	};
+}
+function layerOf({ maxIterations, completionPromises, validationRules }) {
+	const rules = settingFields.rules.shape.read(locateDefault([...validationRules], "rules"), silent) ?? [];
+	return {
+		...maxIterations === null ? {} : { maxIterations },
+		...completionPromises === null ? {} : { promises: completionPromises },
+		...rules.length === 0 ? {} : { rules }
+	};
+}
+function wrong(problems) {
+	return {
+		kind: "wrong",
+		problems: problems.map(belowTheMark)
+	};
+}
+function belowTheMark(problem) {
+	return {
+		...problem,
+		line: problem.line + 1
+	};
+}
+
+// src/config/agent-profile.ts
+function readProfile({ path, text }) {
+	const read = parseAgentFile(text, path);
+	return read.kind === "profile" ? read.file : null;
+}
+const owners = {
+	claude: [".claude/"],
+	opencode: [".opencode/"],
+	copilot: [".github/"]
+};
+function asAgent(choice, file, path) {
+	if (!("use" in choice)) return choice;
+	if (!(Object.hasOwn(owners, choice.use) ? owners[choice.use] : []).some((folder) => path.startsWith(folder))) return choice;
+	const model = choice.model ?? (file.model === "inherit" ? null : file.model);
+	const limited = choice.use === "claude" && file.tools.length > 0 && !choice.args.includes("--tools");
+	return {
+		...choice,
+		model,
+		args: limited ? [
+			"--tools",
+			file.tools.join(","),
+			...choice.args
+		] : choice.args
+	};
+}
+
+// src/config/built-in-profiles.ts
+function profile(name, alias, about, settings) {
+	return {
+		name,
+		alias,
+		about,
+		layer: readDefault(partial("a map of settings", settingFields), settings, name)
+	};
+}
+const builtInProfiles = [
+	profile("engineer", "me", "Features and fixes, driven by tests.", {
+		"max-iterations": 15,
+		rules: [
+			"tests_pass",
+			"compiles",
+			"lint_clean"
+		]
+	}),
+	profile("qa", null, "Tests: coverage, and tests that hold.", {
+		"max-iterations": 10,
+		rules: [
+			"tests_pass",
+			"coverage_threshold",
+			"no_flaky_tests"
+		]
+	}),
+	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
+		"max-iterations": 10,
+		rules: [
+			"vulns_fixed",
+			"sast_clean",
+			"secrets_clean"
+		]
+	}),
+	profile("docs", "doc", "Documentation with examples, in order, readable.", {
+		"max-iterations": 6,
+		rules: [
+			"has_examples",
+			"structure_valid",
+			"readability_score"
+		]
+	}),
+	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
+		"max-iterations": 8,
+		rules: ["deployment_succeeds", "config_valid"]
+	}),
+	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
+];
+function builtInProfile(wanted) {
+	const name = wanted.toLowerCase();
+	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
+}
+
+// src/config/choose-profile.ts
+const nothing$1 = {
+	under: {},
+	over: {}
+};
+function chooseProfile(own, wanted) {
+	if (wanted === null) return nothing$1;
+	const builtIn = builtInProfile(wanted);
+	const over = named$1(own, wanted) ?? (builtIn === null ? void 0 : named$1(own, builtIn.name));
+	if (over === void 0 && builtIn === null) return void 0;
+	return {
+		under: builtIn?.layer ?? {},
+		over: over ?? {}
+	};
+}
+function profileNames(own) {
+	const builtIn = builtInProfiles.flatMap(({ name, alias }) => alias === null ? [name] : [name, alias]);
+	return [.../* @__PURE__ */ new Set([...own, ...builtIn])];
+}
+function named$1(profiles, wanted) {
+	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+}
+
+// src/config/parse.ts
+const longest = 2e5;
+function parseSettings(text, file) {
+	if (text.length > longest) return {
+		ok: false,
+		problems: [{
+			file,
+			line: 1,
+			column: 1,
+			path: "",
+			message: `the file has ${text.length} characters; it must have at most ${longest}`
+		}]
+	};
+	const read = readYaml(text, file, fileShape);
+	if (!read.ok) return read;
+	const { profiles = [], bots = [], ...layer } = read.value;
+	return {
+		ok: true,
+		layer,
+		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
+		bots,
+		warnings: read.warnings
+	};
+}
+
+// src/config/hook-files.ts
+const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
+function hookFiles(hooks) {
+	return leavesOf(hooks).flatMap((hook) => {
+		if (hook.kind === "module") return [hook.path.replace(/^\.\//, "")];
+		return hook.kind === "run" ? pathsIn(hook.run) : [];
+	});
+}
+function pathsIn(command) {
+	return command.split(/[\s"'`;&|()<>=]+/).flatMap((word) => {
+		const path = pathWord.exec(word)?.[1];
+		return path === void 0 || path.split("/").includes("..") ? [] : [path];
+	});
+}
+
+// src/config/resolve.ts
+const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
+function resolveSettings(layers) {
+	const all = [builtIn, ...layers];
+	const last = Object.assign({}, builtIn, ...layers);
+	return {
+		...last,
+		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
+		guards: suitPolicy(mergeGuards(layers), last.stop),
+		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
+		protect: [.../* @__PURE__ */ new Set([...all.flatMap((layer) => layer.protect ?? []), ...hookFiles(last.hooks)])]
+	};
+}
+const evaluatorHook = {
+	id: "evaluator",
+	enabled: true,
+	onError: "continue",
+	when: null,
+	kind: "evaluator"
+};
+function mergeRules(changes) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const change of changes) if ("removed" in change) rules.delete(change.name);
+	else rules.set(change.name, change);
+	return [...rules.values()];
+}
+function mergeGuards(layers) {
+	return Object.assign({}, builtIn.guards, ...layers.map((layer) => layer.guards ?? {}));
+}
+function suitPolicy(guards, stop) {
+	if (stop !== "strict" || guards.consecutiveFailures === null) return guards;
+	return {
+		...guards,
+		consecutiveFailures: {
+			...guards.consecutiveFailures,
+			reset: "pass"
+		}
+	};
+}
+
 // src/loop/readiness.ts
 const enoughToRunAlone = 8;
 const enoughToStart = 5;
@@ -11194,6 +11580,71 @@ function asText({ title, body, isProved }) {
 }
 function countWords(text) {
 	return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’._/-]*/gu)?.length ?? 0;
+}
+
+// src/phases/loop-settings.ts
+const settingsFile = ".github/rondo.yml";
+function loopSettings(source) {
+	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
+	const parsed = parseSettings(file ?? "", settingsFile);
+	if (!parsed.ok) return {
+		ok: false,
+		problems: parsed.problems.map(formatProblem)
+	};
+	const profiles = profileNames(parsed.profiles.keys());
+	const agentFile = profileFile && readProfile(profileFile);
+	const chosen = agentFile ? {
+		under: agentFile.layer,
+		over: {}
+	} : chooseProfile(parsed.profiles, profile);
+	if (chosen === void 0) return {
+		ok: false,
+		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
+	};
+	const ofIssue = thawedLayer(issueSettings);
+	if (ofIssue === void 0) return {
+		ok: false,
+		problems: [`The issue's frontmatter can't be read: ${issueSettings}`]
+	};
+	const layers = [
+		chosen.under,
+		parsed.layer,
+		chosen.over,
+		ofIssue,
+		asLayer(limits)
+	];
+	const settings = supervised(resolveSettings(layers), readiness);
+	if (!agentFile) return {
+		ok: true,
+		settings,
+		profiles
+	};
+	const agent = asAgent(settings.agent, agentFile, profileFile.path);
+	return {
+		ok: true,
+		settings: {
+			...settings,
+			agent
+		},
+		profiles: [...profiles, profile ?? agentFile.name]
+	};
+}
+function trustedBots(file) {
+	const parsed = file === null ? null : parseSettings(file, settingsFile);
+	return parsed?.ok ? parsed.bots : [];
+}
+function supervised(settings, score) {
+	return score !== null && shapeOf({ score }) !== "tool" ? {
+		...settings,
+		approve: "every-iteration"
+	} : settings;
+}
+function isProfileKnown(file, profile) {
+	const parsed = parseSettings(file ?? "", settingsFile);
+	return !parsed.ok || chooseProfile(parsed.profiles, profile) !== void 0;
+}
+function asLayer(limits) {
+	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
 }
 
 // src/phases/obey.ts
@@ -11377,32 +11828,8 @@ function hint({ status }) {
 	return status === "running" || status === "parked" || hasEnded(status) ? "" : " Go on with `/rondo resume`.";
 }
 
-// src/config/parse.ts
-const longest = 2e5;
-function parseSettings(text, file) {
-	if (text.length > longest) return {
-		ok: false,
-		problems: [{
-			file,
-			line: 1,
-			column: 1,
-			path: "",
-			message: `the file has ${text.length} characters; it must have at most ${longest}`
-		}]
-	};
-	const read = readYaml(text, file, fileShape);
-	if (!read.ok) return read;
-	const { profiles = [], ...layer } = read.value;
-	return {
-		ok: true,
-		layer,
-		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
-		warnings: read.warnings
-	};
-}
-
 // src/phases/orders.ts
-const plain$1 = [
+const plain = [
 	"start",
 	"stop",
 	"pause",
@@ -11412,7 +11839,7 @@ const plain$1 = [
 	"help"
 ];
 const words = [
-	...plain$1,
+	...plain,
 	"resume",
 	"set",
 	"rollback"
@@ -11434,7 +11861,7 @@ function readOrder(comment) {
 	return orderOf(word.toLowerCase(), rest, note);
 }
 function orderOf(word, rest, note) {
-	const simple = plain$1.find((known) => known === word);
+	const simple = plain.find((known) => known === word);
 	if (simple) return { do: simple };
 	if (word === "resume") return {
 		do: "resume",
@@ -11444,24 +11871,24 @@ function orderOf(word, rest, note) {
 	if (word === "rollback") return readRollback(rest);
 	if (word === "") return { do: "help" };
 	const meant = nearest(word, words);
-	return nothing$1(`"${word.slice(0, 40)}" is no command${meant ? `; did you mean \`/rondo ${meant}\`?` : ""}. Known are ${words.join(", ")}.`);
+	return nothing(`"${word.slice(0, 40)}" is no command${meant ? `; did you mean \`/rondo ${meant}\`?` : ""}. Known are ${words.join(", ")}.`);
 }
 function readRollback([to, ...more]) {
 	if (to !== void 0 && more.length === 0 && /^\d{1,4}$/.test(to)) return {
 		do: "rollback",
 		to: Number(to)
 	};
-	return nothing$1("`/rondo rollback` needs the number of the iteration to go back to: `/rondo rollback 2`.");
+	return nothing("`/rondo rollback` needs the number of the iteration to go back to: `/rondo rollback 2`.");
 }
 function readLimits(given) {
-	if (given.length === 0) return nothing$1(`\`/rondo set\` needs a limit, as in \`/rondo set max-iterations=20 budget=+5\`. Known are ${limits.join(", ")}.`);
+	if (given.length === 0) return nothing(`\`/rondo set\` needs a limit, as in \`/rondo set max-iterations=20 budget=+5\`. Known are ${limits.join(", ")}.`);
 	let change = {
 		set: {},
 		add: {}
 	};
 	for (const one of given) {
 		const read = readLimit(one);
-		if (typeof read === "string") return nothing$1(read);
+		if (typeof read === "string") return nothing(read);
 		change = {
 			set: {
 				...change.set,
@@ -11502,7 +11929,7 @@ function readLimit(given) {
 	};
 	return `\`${key}\` can't be added to; give the whole value, as in \`${key}=12h\`.`;
 }
-function nothing$1(why) {
+function nothing(why) {
 	return {
 		do: "nothing",
 		why
@@ -11512,12 +11939,21 @@ function nothing$1(why) {
 // src/phases/hear.ts
 var Trust = class {
 	#forge;
+	#bots;
 	#known = /* @__PURE__ */ new Map();
-	constructor(forge) {
+	constructor(forge, bots) {
 		this.#forge = forge;
+		this.#bots = bots;
 	}
-	inPerson({ login, isBot }) {
-		if (isBot) return Promise.resolve(false);
+	inPerson({ login, id, isBot }) {
+		if (isBot || isBotName(login)) return Promise.resolve(isBot && this.#bots.some((bot) => bot.login === login && bot.id === id));
+		return this.#mayWrite(login);
+	}
+	stillIn(login) {
+		if (isBotName(login)) return Promise.resolve(this.#bots.some((bot) => bot.login === login));
+		return this.#mayWrite(login);
+	}
+	#mayWrite(login) {
 		const known = this.#known.get(login);
 		if (known) return known;
 		const asked = this.#forge.roleOf(login).then(mayWrite);
@@ -11551,15 +11987,24 @@ async function hearOrders(standing, context) {
 	}
 	return now;
 }
+function whyNotHeard({ login, id, isBot }) {
+	return isBot || isBotName(login) ? `@${login} is a bot with the number ${id}, which \`bots:\` in .github/rondo.yml does not name` : `@${login} has no write access to this repository`;
+}
+function trustOf(forge, { settings }) {
+	return new Trust(forge, trustedBots(settings?.text ?? null));
+}
+function isBotName(login) {
+	return login.toLowerCase().endsWith("[bot]");
+}
 function unread({ comments }, after) {
-	return comments.filter((comment) => comment.id > after && !comment.isOurs && !comment.author.isBot);
+	return comments.filter((comment) => comment.id > after && !comment.isOurs);
 }
 async function trustedNotes(sight, state, trust) {
 	const notes = [];
 	for (const comment of unread(sight, state.briefedUpTo)) {
 		const order = readOrder(comment.body);
 		const text = order === null ? comment.body.trim() : order.do === "resume" ? order.note : "";
-		if (text === "" || !await trust.inPerson(comment.author)) continue;
+		if (text === "" || order === null && comment.author.isBot || !await trust.inPerson(comment.author)) continue;
 		notes.push({
 			comment: comment.id,
 			author: comment.author.login,
@@ -11814,152 +12259,6 @@ function pauseAfter(error, tries) {
 	return null;
 }
 
-// src/config/agent-files.ts
-const folders = [
-	".claude/agents/",
-	".opencode/agent/",
-	".opencode/agents/",
-	".github/agents/",
-	".github/prompts/"
-];
-function agentFilePaths(name) {
-	if (!/^[A-Za-z0-9_][A-Za-z0-9_. -]{0,39}$/.test(name)) return [];
-	const names = [.../* @__PURE__ */ new Set([name, name.toLowerCase()])];
-	return folders.flatMap((folder) => names.flatMap((each) => (endings[folder] ?? [".md"]).map((ending) => `${folder}${each}${ending}`)));
-}
-const endings = {
-	".github/agents/": [".agent.md", ".md"],
-	".github/prompts/": [".prompt.md", ".md"]
-};
-const iteration = record$1("a map of iteration settings", {
-	enabled: {
-		key: "enabled",
-		about: "Whether it is a profile.",
-		shape: boolean,
-		default: true
-	},
-	maxIterations: {
-		key: "maxIterations",
-		alias: "max-iterations",
-		about: settingFields.maxIterations.about,
-		shape: settingFields.maxIterations.shape,
-		absent: null
-	},
-	completionPromises: {
-		key: "completionPromises",
-		alias: "promises",
-		about: settingFields.promises.about,
-		shape: promisesShape,
-		absent: null
-	},
-	validationRules: {
-		key: "validationRules",
-		alias: "rules",
-		about: "Presets by name.",
-		shape: list(choice(rulePresets), "presets"),
-		default: []
-	}
-});
-const tools = byForm({
-	text: turned(text("tools"), (written) => written.split(/[\s,]+/).filter((name) => name !== "")),
-	list: list(line("a tool", 200), "tools")
-});
-const head = {
-	allowed: "a map",
-	schema: {},
-	read: (value, report) => {
-		if (value.form !== "map") return refuse(value, "a map", report);
-		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
-		const found = at("iteration");
-		const read = found === void 0 ? null : iteration.read(found, report);
-		if (read === void 0) return void 0;
-		return {
-			name: plain(at("name")),
-			description: plain(at("description")) ?? "",
-			tools: quietly(tools, at("tools")) ?? [],
-			model: plain(at("model")),
-			iteration: read
-		};
-	}
-};
-const silent = {
-	problem: () => void 0,
-	warning: () => void 0
-};
-function quietly(shape, value) {
-	return value === void 0 ? void 0 : shape.read(value, silent);
-}
-function plain(value) {
-	return quietly(text("a text"), value) ?? null;
-}
-function parseAgentFile(source, path) {
-	const parts = splitFrontmatter(source);
-	if (parts === null) return { kind: "none" };
-	const read = readYaml(parts.yaml, path, head);
-	if (!read.ok) return /^iteration\s*:/m.test(parts.yaml) ? wrong(read.problems) : { kind: "none" };
-	const { value } = read;
-	if (value.iteration === null) return { kind: "none" };
-	if (!value.iteration.enabled) return { kind: "off" };
-	const fromPath = path.split("/").at(-1)?.replace(/(\.prompt|\.agent)?\.md$/, "") ?? path;
-	const { iteration: _, ...rest } = {
-		...value,
-		name: value.name ?? fromPath,
-		layer: layerOf(value.iteration),
-		body: parts.body
-	};
-	return {
-		kind: "profile",
-		file: rest,
-		warnings: read.warnings.map(belowTheMark)
-	};
-}
-function layerOf({ maxIterations, completionPromises, validationRules }) {
-	const rules = settingFields.rules.shape.read(locateDefault([...validationRules], "rules"), silent) ?? [];
-	return {
-		...maxIterations === null ? {} : { maxIterations },
-		...completionPromises === null ? {} : { promises: completionPromises },
-		...rules.length === 0 ? {} : { rules }
-	};
-}
-function wrong(problems) {
-	return {
-		kind: "wrong",
-		problems: problems.map(belowTheMark)
-	};
-}
-function belowTheMark(problem) {
-	return {
-		...problem,
-		line: problem.line + 1
-	};
-}
-
-// src/config/agent-profile.ts
-function readProfile({ path, text }) {
-	const read = parseAgentFile(text, path);
-	return read.kind === "profile" ? read.file : null;
-}
-const owners = {
-	claude: [".claude/"],
-	opencode: [".opencode/"],
-	copilot: [".github/"]
-};
-function asAgent(choice, file, path) {
-	if (!("use" in choice)) return choice;
-	if (!(Object.hasOwn(owners, choice.use) ? owners[choice.use] : []).some((folder) => path.startsWith(folder))) return choice;
-	const model = choice.model ?? (file.model === "inherit" ? null : file.model);
-	const limited = choice.use === "claude" && file.tools.length > 0 && !choice.args.includes("--tools");
-	return {
-		...choice,
-		model,
-		args: limited ? [
-			"--tools",
-			file.tools.join(","),
-			...choice.args
-		] : choice.args
-	};
-}
-
 // src/phases/frozen-texts.ts
 async function frozenTexts(forge, { settings, profileFile }, sight) {
 	const isSame = settings !== null && sight.settings?.blob === settings;
@@ -11972,198 +12271,6 @@ async function frozenTexts(forge, { settings, profileFile }, sight) {
 			text: text ?? ""
 		} : null
 	};
-}
-
-// src/config/built-in-profiles.ts
-function profile(name, alias, about, settings) {
-	return {
-		name,
-		alias,
-		about,
-		layer: readDefault(partial("a map of settings", settingFields), settings, name)
-	};
-}
-const builtInProfiles = [
-	profile("engineer", "me", "Features and fixes, driven by tests.", {
-		"max-iterations": 15,
-		rules: [
-			"tests_pass",
-			"compiles",
-			"lint_clean"
-		]
-	}),
-	profile("qa", null, "Tests: coverage, and tests that hold.", {
-		"max-iterations": 10,
-		rules: [
-			"tests_pass",
-			"coverage_threshold",
-			"no_flaky_tests"
-		]
-	}),
-	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
-		"max-iterations": 10,
-		rules: [
-			"vulns_fixed",
-			"sast_clean",
-			"secrets_clean"
-		]
-	}),
-	profile("docs", "doc", "Documentation with examples, in order, readable.", {
-		"max-iterations": 6,
-		rules: [
-			"has_examples",
-			"structure_valid",
-			"readability_score"
-		]
-	}),
-	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
-		"max-iterations": 8,
-		rules: ["deployment_succeeds", "config_valid"]
-	}),
-	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
-];
-function builtInProfile(wanted) {
-	const name = wanted.toLowerCase();
-	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
-}
-
-// src/config/choose-profile.ts
-const nothing = {
-	under: {},
-	over: {}
-};
-function chooseProfile(own, wanted) {
-	if (wanted === null) return nothing;
-	const builtIn = builtInProfile(wanted);
-	const over = named$1(own, wanted) ?? (builtIn === null ? void 0 : named$1(own, builtIn.name));
-	if (over === void 0 && builtIn === null) return void 0;
-	return {
-		under: builtIn?.layer ?? {},
-		over: over ?? {}
-	};
-}
-function profileNames(own) {
-	const builtIn = builtInProfiles.flatMap(({ name, alias }) => alias === null ? [name] : [name, alias]);
-	return [.../* @__PURE__ */ new Set([...own, ...builtIn])];
-}
-function named$1(profiles, wanted) {
-	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
-}
-
-// src/config/hook-files.ts
-const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
-function hookFiles(hooks) {
-	return leavesOf(hooks).flatMap((hook) => {
-		if (hook.kind === "module") return [hook.path.replace(/^\.\//, "")];
-		return hook.kind === "run" ? pathsIn(hook.run) : [];
-	});
-}
-function pathsIn(command) {
-	return command.split(/[\s"'`;&|()<>=]+/).flatMap((word) => {
-		const path = pathWord.exec(word)?.[1];
-		return path === void 0 || path.split("/").includes("..") ? [] : [path];
-	});
-}
-
-// src/config/resolve.ts
-const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
-function resolveSettings(layers) {
-	const all = [builtIn, ...layers];
-	const last = Object.assign({}, builtIn, ...layers);
-	return {
-		...last,
-		rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
-		guards: suitPolicy(mergeGuards(layers), last.stop),
-		hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],
-		protect: [.../* @__PURE__ */ new Set([...all.flatMap((layer) => layer.protect ?? []), ...hookFiles(last.hooks)])]
-	};
-}
-const evaluatorHook = {
-	id: "evaluator",
-	enabled: true,
-	onError: "continue",
-	when: null,
-	kind: "evaluator"
-};
-function mergeRules(changes) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const change of changes) if ("removed" in change) rules.delete(change.name);
-	else rules.set(change.name, change);
-	return [...rules.values()];
-}
-function mergeGuards(layers) {
-	return Object.assign({}, builtIn.guards, ...layers.map((layer) => layer.guards ?? {}));
-}
-function suitPolicy(guards, stop) {
-	if (stop !== "strict" || guards.consecutiveFailures === null) return guards;
-	return {
-		...guards,
-		consecutiveFailures: {
-			...guards.consecutiveFailures,
-			reset: "pass"
-		}
-	};
-}
-
-// src/phases/loop-settings.ts
-const settingsFile = ".github/rondo.yml";
-function loopSettings(source) {
-	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
-	const parsed = parseSettings(file ?? "", settingsFile);
-	if (!parsed.ok) return {
-		ok: false,
-		problems: parsed.problems.map(formatProblem)
-	};
-	const profiles = profileNames(parsed.profiles.keys());
-	const agentFile = profileFile && readProfile(profileFile);
-	const chosen = agentFile ? {
-		under: agentFile.layer,
-		over: {}
-	} : chooseProfile(parsed.profiles, profile);
-	if (chosen === void 0) return {
-		ok: false,
-		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
-	};
-	const ofIssue = thawedLayer(issueSettings);
-	if (ofIssue === void 0) return {
-		ok: false,
-		problems: [`The issue's frontmatter can't be read: ${issueSettings}`]
-	};
-	const layers = [
-		chosen.under,
-		parsed.layer,
-		chosen.over,
-		ofIssue,
-		asLayer(limits)
-	];
-	const settings = supervised(resolveSettings(layers), readiness);
-	if (!agentFile) return {
-		ok: true,
-		settings,
-		profiles
-	};
-	const agent = asAgent(settings.agent, agentFile, profileFile.path);
-	return {
-		ok: true,
-		settings: {
-			...settings,
-			agent
-		},
-		profiles: [...profiles, profile ?? agentFile.name]
-	};
-}
-function supervised(settings, score) {
-	return score !== null && shapeOf({ score }) !== "tool" ? {
-		...settings,
-		approve: "every-iteration"
-	} : settings;
-}
-function isProfileKnown(file, profile) {
-	const parsed = parseSettings(file ?? "", settingsFile);
-	return !parsed.ok || chooseProfile(parsed.profiles, profile) !== void 0;
-}
-function asLayer(limits) {
-	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
 }
 
 // src/phases/turn.ts
@@ -12260,7 +12367,8 @@ async function relay(world, { on, isPull, comment }) {
 	const order = readOrder(comment.body);
 	if (order === null) return "The comment holds no command for Rondo.";
 	const { forge } = world;
-	if (!await new Trust(forge).inPerson(comment.by)) return `@${comment.by.login} has no write access to this repository, so the command was not carried out.`;
+	const bots = comment.by.isBot ? trustedBots(await forge.settingsNow()) : [];
+	if (!await new Trust(forge, bots).inPerson(comment.by)) return `${whyNotHeard(comment.by)}, so the command was not carried out.`;
 	const issue = await issueFor(world, on, isPull);
 	if (order.do === "help") return answer(world, {
 		on,
@@ -12476,10 +12584,12 @@ async function fromFrontmatter(asking, trust) {
 	};
 	if (read.kind === "wrong") return unusable(by, read.problems);
 	if (!read.active) return refused(by, "The issue's frontmatter says `active: false`, so nothing was started. Set it to `true` first");
-	const mayWrite = read.entries.length > 0 && await trust.inPerson({
+	const author = {
 		login: issue.author,
+		id: 0,
 		isBot: false
-	});
+	};
+	const mayWrite = read.entries.length > 0 && await trust.inPerson(author);
 	const { used, leftOut } = entitled(read, settings, mayWrite);
 	const issueSettings = frozenEntries(used);
 	if (issueSettings !== null && Buffer.byteLength(issueSettings) > 500) return unusable(by, [`${place}:1:1 the frontmatter is longer than ${500} characters; put it into .github/rondo.yml`]);
@@ -12534,12 +12644,9 @@ async function startWish(world, situation) {
 		why: `The settings can't be used, so no loop was started:\n\n${read.problems.map((problem) => `- ${problem}`).join("\n")}`
 	};
 	if (trigger.kind === "label" && !isOurLabel(trigger.label, read.settings.label, read.profiles)) return { kind: "no" };
-	if (!await trust.inPerson({
-		login: asked.by,
-		isBot: asked.isBot
-	})) return {
+	if (!await trust.inPerson(asked.by)) return {
 		kind: "refused",
-		why: `@${asked.by} has no write access to this repository, so nothing was started. Somebody who has can remove the label and put it back, or comment \`/rondo start\`.`
+		why: `${whyNotHeard(asked.by)}, so nothing was started. Somebody with write access can remove the label and put it back, or comment \`/rondo start\`.`
 	};
 	if (world.disabled) return {
 		kind: "refused",
@@ -12552,7 +12659,7 @@ async function startWish(world, situation) {
 	const terms = await issueTerms({
 		issue: sight.issue,
 		task: trigger.kind === "label" ? trigger.task : sight.issue,
-		by: asked.by,
+		by: asked.by.login,
 		label: trigger.kind === "label" ? trigger.label : null,
 		source: {
 			file,
@@ -12567,7 +12674,7 @@ async function startWish(world, situation) {
 	return {
 		kind: "start",
 		wish: {
-			startedBy: asked.by,
+			startedBy: asked.by.login,
 			task: taskDigest(asked.task),
 			profile,
 			profileFile: profileFile && {
@@ -12590,14 +12697,12 @@ function isOver(world, { trigger, found }) {
 }
 async function whoAsks({ trigger, sight, found, trust }) {
 	if (trigger.kind === "label") return {
-		by: trigger.by.login,
-		isBot: trigger.by.isBot,
+		by: trigger.by,
 		task: trigger.task
 	};
 	if (trigger.kind !== "dispatch") return null;
 	if (trigger.key === "") return {
-		by: trigger.by.login,
-		isBot: trigger.by.isBot,
+		by: trigger.by,
 		task: sight.issue
 	};
 	if (!isOrdersKey(trigger.key)) return null;
@@ -12605,8 +12710,7 @@ async function whoAsks({ trigger, sight, found, trust }) {
 	for (const comment of sight.comments.toReversed()) {
 		if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
 		if (await trust.inPerson(comment.author)) return {
-			by: comment.author.login,
-			isBot: false,
+			by: comment.author,
 			task: sight.issue
 		};
 	}
@@ -12669,7 +12773,7 @@ async function wantsRun({ forge, clock }, sight, found) {
 	return isLive(loop.status) || !isShown(sight, found) || await hasUnreadOrder(forge, sight, found);
 }
 async function hasUnreadOrder(forge, sight, { state }) {
-	const trust = new Trust(forge);
+	const trust = trustOf(forge, sight);
 	for (const { author, body } of unread(sight, state.readUpTo)) {
 		const order = readOrder(body)?.do;
 		if (order === void 0 || order === "status" || order === "help") continue;
@@ -12781,7 +12885,7 @@ async function loopTurn(world, trigger) {
 	const { forge } = world;
 	const { sight: seen, found } = await withPull(world, await upToDate(world, trigger.issue, async (now) => !await isBehind(world, trigger, now)));
 	if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
-	const trust = new Trust(forge);
+	const trust = trustOf(forge, seen);
 	const wish = await startWish(world, {
 		trigger,
 		sight: seen,
@@ -13010,10 +13114,7 @@ async function claim(turn, standing, trust) {
 	const scarce = world.forge.allowance();
 	if (isScarce(scarce)) return park(turn, standing.state, scarce);
 	if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
-	if (!await trust.inPerson({
-		login: startedBy,
-		isBot: false
-	})) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
+	if (!await trust.stillIn(startedBy)) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
 	const { state, conflict } = await mergeBase(world, sight, standing.state);
 	const settings = turn.settingsOf(state);
 	const decided = decide(state.loop, {
@@ -14614,7 +14715,7 @@ async function landCheck(turn, request) {
 async function landIteration(turn, request) {
 	const { world, sight, loaded } = turn;
 	const { brief } = request;
-	const trust = new Trust(world.forge);
+	const trust = trustOf(world.forge, sight);
 	const context = {
 		sight,
 		at: world.clock.now(),

@@ -1932,6 +1932,18 @@ function showSide(world, repo, branch, sha) {
 		repo: showRepository(world, repo)
 	};
 }
+function showHead(world, repo, { headRef, headSha, fork }) {
+	const side = showSide(world, repo, headRef, headSha);
+	return fork === void 0 ? side : {
+		...side,
+		label: `${fork.split("/")[0]}:${headRef}`,
+		repo: {
+			...side.repo,
+			full_name: fork,
+			fork: true
+		}
+	};
+}
 function links$1(world, repo, issue) {
 	const api = repositoryApi(world, repo);
 	const url = `${api}/pulls/${issue.number}`;
@@ -1977,7 +1989,7 @@ function showPull(world, repo, issue) {
 		assignees,
 		requested_reviewers: [],
 		requested_teams: [],
-		head: showSide(world, repo, pull.headRef, pull.headSha),
+		head: showHead(world, repo, pull),
 		base: showSide(world, repo, pull.baseRef, pull.baseSha),
 		_links: {
 			self: { href: at.url },
@@ -2000,7 +2012,7 @@ function showFullPull(world, repo, issue, measure) {
 		...showPull(world, repo, issue),
 		state: issue.state,
 		user: showUser(world, issue.author),
-		head: showSide(world, repo, issue.pull.headRef, issue.pull.headSha),
+		head: showHead(world, repo, issue.pull),
 		base: showSide(world, repo, issue.pull.baseRef, issue.pull.baseSha),
 		merged: merged !== void 0,
 		merged_by: merged === void 0 ? null : showUser(world, merged.by),
@@ -2364,7 +2376,7 @@ async function afterRefChange(change, moved) {
 	await tellPush(change, moved);
 	if (!moved.ref.startsWith(BRANCH)) return;
 	const branch = moved.ref.slice(11);
-	for (const issue of openPulls(change)) if (issue.pull.headRef === branch) await headMoved(change, issue, moved.to);
+	for (const issue of openPulls(change)) if (issue.pull.headRef === branch && issue.pull.fork === void 0) await headMoved(change, issue, moved.to);
 	else if (issue.pull.baseRef === branch) await baseMoved(change, issue, moved);
 }
 function openPulls({ repo }) {
@@ -3535,7 +3547,7 @@ async function createPull(call) {
 	checkText("PullRequest", title, text);
 	const between = await sides(call);
 	const { headRef, headSha, baseRef, baseSha } = between;
-	if ([...repo.issues.values()].filter(isPull).filter((issue) => issue.state === "open").some(({ pull }) => pull.headRef === headRef && pull.baseRef === baseRef)) throw custom(`A pull request already exists for ${repo.owner.login}:${headRef}.`);
+	if ([...repo.issues.values()].filter(isPull).filter((issue) => issue.state === "open").some(({ pull }) => pull.fork === void 0 && pull.headRef === headRef && pull.baseRef === baseRef)) throw custom(`A pull request already exists for ${repo.owner.login}:${headRef}.`);
 	if (await repo.store.isAncestor(headSha, baseSha)) throw custom(`No commits between ${baseRef} and ${headRef}`);
 	const draft = body.flag("draft") ?? false;
 	const pull = {
@@ -3592,7 +3604,8 @@ async function retarget(call, issue, base) {
 	await tell(call, issue, "edited", { changes: { base: from } });
 }
 async function reopen(call, issue) {
-	const tip = await branchTip(call.repo, issue.pull.headRef);
+	const { fork, headRef, headSha } = issue.pull;
+	const tip = fork === void 0 ? await branchTip(call.repo, headRef) : headSha;
 	if (issue.pull.merged !== void 0 || tip === void 0) throw validationFailed({
 		resource: "PullRequest",
 		code: "invalid",
@@ -3601,6 +3614,9 @@ async function reopen(call, issue) {
 	});
 	issue.pull.headSha = tip;
 	await reopenIssue(call, issue);
+}
+function ownerOf(repo, { fork }) {
+	return (fork?.split("/")[0] ?? repo.owner.login).toLowerCase();
 }
 function listed$2(call) {
 	const { repo, query } = call;
@@ -3612,7 +3628,7 @@ function listed$2(call) {
 	const branch = head?.includes(":") ? head.slice(head.indexOf(":") + 1) : void 0;
 	const owner = head?.split(":")[0]?.toLowerCase();
 	const sign = (query.get("direction") ?? "desc") === "asc" ? 1 : -1;
-	return [...repo.issues.values()].filter(isPull).filter((issue) => state === "all" || issue.state === state).filter(({ pull }) => branch === void 0 || pull.headRef === branch && owner === repo.owner.login.toLowerCase()).filter(({ pull }) => base === null || pull.baseRef === base).sort((a, b) => sign * (a.number - b.number));
+	return [...repo.issues.values()].filter(isPull).filter((issue) => state === "all" || issue.state === state).filter(({ pull }) => branch === void 0 || pull.headRef === branch && owner === ownerOf(repo, pull)).filter(({ pull }) => base === null || pull.baseRef === base).sort((a, b) => sign * (a.number - b.number));
 }
 const DIFF = /application\/vnd\.github(\.[\w-]+)*\.diff/;
 async function getPull(call) {
@@ -4120,7 +4136,7 @@ function pullNode(asking, repo, issue) {
 		headRefOid: pull.headSha,
 		baseRefName: pull.baseRef,
 		baseRefOid: pull.baseSha,
-		isCrossRepository: false,
+		isCrossRepository: pull.fork !== void 0,
 		headRepository: () => repositoryNode(asking, repo),
 		headRepositoryOwner: userNode(asking, repo.owner),
 		mergeable: async () => mergeability((await measure()).mergeable),
@@ -9170,6 +9186,50 @@ var SetUp = class {
 			});
 			return to;
 		});
+	}
+	async openForkPull(repository, wanted) {
+		const change = this.#as(repository, this.addUser(wanted.actor).login);
+		const { repo, world, by } = change;
+		const baseRef = repo.defaultBranch;
+		const baseSha = await branchTip(repo, baseRef) ?? "";
+		const tree = await writeFiles(repo.store, (await repo.store.readCommit(baseSha))?.tree, wanted.files);
+		const author = {
+			name: by.user.login,
+			email: noreplyEmail(by.user),
+			date: world.now(),
+			zone: "+0000"
+		};
+		const message = wanted.message ?? "Change it";
+		const headSha = await repo.store.writeCommit({
+			tree,
+			parents: [baseSha],
+			author,
+			committer: author,
+			message
+		});
+		const fork = `${wanted.actor}/${repo.name}`;
+		const between = {
+			headRef: wanted.branch,
+			headSha,
+			baseRef,
+			baseSha,
+			fork
+		};
+		const pull = {
+			id: world.nextId(),
+			...between,
+			draft: false,
+			test: void 0,
+			merged: void 0,
+			reviews: []
+		};
+		const issue = newIssue(change, {
+			title: message,
+			body: null,
+			pull
+		});
+		await tell(change, issue, "opened");
+		return issue.number;
 	}
 	requestMergeGroup(repository, pull, actor) {
 		return requestChecks(this.#as(repository, actor), pull);

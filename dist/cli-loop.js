@@ -637,6 +637,13 @@ const costShape = byForm({
 	false: flag(false, null)
 });
 
+// src/config/bots.ts
+const login = matching("a bot's login such as helper[bot]", "^[A-Za-z0-9][A-Za-z0-9_-]*\\[bot\\]$", 100);
+const botsShape = turned(mapOf("bots' numbers by login", login, integer(1)), (bots) => bots.map(({ name, value }) => ({
+	login: name,
+	id: value
+})));
+
 // src/config/guards.ts
 function guard(key, about, usual) {
 	const on = byForm(usual.forms);
@@ -2212,6 +2219,12 @@ const fileFields = {
 		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
 		shape: profilesShape(settingFields),
 		default: {}
+	},
+	bots: {
+		key: "bots",
+		about: "Bots that may label, comment commands and dispatch as if they had write access, each by login and account number: `{ \"helper[bot]\": 12345 }`; both must match (the number is the `id` at `api.github.com/users/helper[bot]`). What the default branch says now counts. No other bot is heard.",
+		shape: botsShape,
+		default: {}
 	}
 };
 const anyKeys = partial("a map of settings", fileFields);
@@ -2512,11 +2525,12 @@ function parseSettings(text, file) {
 	};
 	const read = readYaml(text, file, fileShape);
 	if (!read.ok) return read;
-	const { profiles = [], ...layer } = read.value;
+	const { profiles = [], bots = [], ...layer } = read.value;
 	return {
 		ok: true,
 		layer,
 		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
+		bots,
 		warnings: read.warnings
 	};
 }

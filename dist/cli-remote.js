@@ -3047,16 +3047,16 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         }
       }
     }
-    pullRequests(headRefName: $branch, first: 5, orderBy: { field: CREATED_AT, direction: DESC }) {
+    pullRequests(headRefName: $branch, first: 20, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes {
-        id number state isDraft url
+        id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
       }
     }
   }
 }
-fragment who on Actor { __typename login }
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }
 fragment said on IssueComment {
   databaseId body updatedAt viewerDidAuthor
   author { ...who }
@@ -3072,7 +3072,7 @@ function lookVariables(issue, branch) {
 }
 function toSight({ repository: data }) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
-	const pulls = data.pullRequests.nodes;
+	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
 	return {
 		repository: {
@@ -3142,11 +3142,13 @@ function commentsOn({ number, comments }) {
 function toPerson(who) {
 	if (who === null) return {
 		login: "ghost",
+		id: 0,
 		isBot: false
 	};
 	const isBot = who.__typename === "Bot";
 	return {
 		login: isBot ? `${who.login}[bot]` : who.login,
+		id: who.databaseId ?? 0,
 		isBot
 	};
 }
@@ -3246,7 +3248,8 @@ var GitHub = class {
 	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };
-		return (await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path }))?.head.ref ?? null;
+		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
+		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
 	}
 	async addLabels(issue, labels) {
 		const given = {

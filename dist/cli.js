@@ -4170,7 +4170,7 @@ const replay = {
 	}
 };
 function replayLoop(file) {
-	const { profiles: _, ...layer } = file.config;
+	const { profiles: _, bots: __, ...layer } = file.config;
 	const settings = resolveSettings([layer]);
 	const iterations = [];
 	let loop = newLoop;

@@ -111,7 +111,7 @@ export class GitHub implements Forge {
   async branchOfPull(number: number): Promise<string | null> {
     const path = { pull_number: number };
     const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
-    return found?.head.ref ?? null;
+    return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {

@@ -11,7 +11,7 @@ import { briefFor, checkBrief } from "./brief-for.ts";
 import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
-import { hearOrders, Trust, trustedNotes } from "./hear.ts";
+import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
 import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
@@ -80,7 +80,7 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
   const looked = await upToDate(world, trigger.issue, async (now) => !(await isBehind(world, trigger, now)));
   const { sight: seen, found } = await withPull(world, looked);
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
-  const trust = new Trust(forge);
+  const trust = trustOf(forge, seen);
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
   if (wish.kind === "refused") {
     const label = trigger.kind === "label" ? trigger.label : null;
@@ -271,8 +271,7 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   const scarce = world.forge.allowance();
   if (isScarce(scarce)) return park(turn, standing.state, scarce);
   if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
-  if (!(await trust.inPerson({ login: startedBy, isBot: false })))
-    return holdBack(turn, standing.state, reasons.starterGone(startedBy));
+  if (!(await trust.stillIn(startedBy))) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);

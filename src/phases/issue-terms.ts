@@ -62,7 +62,9 @@ async function fromFrontmatter(asking: Asking, trust: Trust): Promise<IssueTerms
   if (read.kind === "wrong") return unusable(by, read.problems);
   if (!read.active)
     return refused(by, "The issue's frontmatter says `active: false`, so nothing was started. Set it to `true` first");
-  const mayWrite = read.entries.length > 0 && (await trust.inPerson({ login: issue.author, isBot: false }));
+  // A bot's number is not known here, so that what a bot wrote may only tighten.
+  const author = { login: issue.author, id: 0, isBot: false };
+  const mayWrite = read.entries.length > 0 && (await trust.inPerson(author));
   const { used, leftOut } = entitled(read, settings, mayWrite);
   const issueSettings = frozenEntries(used);
   if (issueSettings !== null && Buffer.byteLength(issueSettings) > longestFrozen)

@@ -9,7 +9,7 @@ import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
-import { hearOrders, Trust } from "./hear.ts";
+import { hearOrders, trustOf } from "./hear.ts";
 import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
 import { type KeepRecord, keepRecord } from "./keep-record.ts";
 import { tellHooks, tellOutcome } from "./land-outputs.ts";
@@ -107,7 +107,7 @@ async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
 async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const { world, sight, loaded } = turn;
   const { brief } = request;
-  const trust = new Trust(world.forge);
+  const trust = trustOf(world.forge, sight);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
   const heard = await hearOrders(standingOf(loaded.state), {
     ...context,

@@ -1,4 +1,5 @@
 import { asAgent, type ProfileText, readProfile } from "../config/agent-profile.ts";
+import type { TrustedBot } from "../config/bots.ts";
 import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
 import { parseSettings } from "../config/parse.ts";
@@ -49,6 +50,12 @@ export function loopSettings(source: SettingsSource): LoopSettings {
   if (!agentFile) return { ok: true, settings, profiles };
   const agent = asAgent(settings.agent, agentFile, profileFile.path);
   return { ok: true, settings: { ...settings, agent }, profiles: [...profiles, profile ?? agentFile.name] };
+}
+
+/** As the default branch has them now, so that one that is taken out is heard no more. A file that can't be read names none. */
+export function trustedBots(file: string | null): readonly TrustedBot[] {
+  const parsed = file === null ? null : parseSettings(file, settingsFile);
+  return parsed?.ok ? parsed.bots : [];
 }
 
 /** What an issue leaves open, a person answers after each iteration. */

@@ -1,12 +1,12 @@
 import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
-import type { Sight } from "../ports.ts";
+import type { Person, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
 import { isOrdersKey } from "./continuation.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
-import type { Trust } from "./hear.ts";
+import { type Trust, whyNotHeard } from "./hear.ts";
 import { issueTerms } from "./issue-terms.ts";
 import { isProfileKnown, loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
@@ -31,8 +31,7 @@ export interface Situation {
 }
 
 interface Asked {
-  readonly by: string;
-  readonly isBot: boolean;
+  readonly by: Person;
   readonly task: { readonly title: string; readonly body: string };
 }
 
@@ -54,10 +53,10 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       why: `The settings can't be used, so no loop was started:\n\n${read.problems.map((problem) => `- ${problem}`).join("\n")}`,
     };
   if (trigger.kind === "label" && !isOurLabel(trigger.label, read.settings.label, read.profiles)) return { kind: "no" };
-  if (!(await trust.inPerson({ login: asked.by, isBot: asked.isBot })))
+  if (!(await trust.inPerson(asked.by)))
     return {
       kind: "refused",
-      why: `@${asked.by} has no write access to this repository, so nothing was started. Somebody who has can remove the label and put it back, or comment \`/rondo start\`.`,
+      why: `${whyNotHeard(asked.by)}, so nothing was started. Somebody with write access can remove the label and put it back, or comment \`/rondo start\`.`,
     };
   if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label))
     return { kind: "refused", why: `The label "${trigger.label}" was taken off again, so nothing was started.` };
@@ -69,7 +68,7 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     {
       issue: sight.issue,
       task: trigger.kind === "label" ? trigger.task : sight.issue,
-      by: asked.by,
+      by: asked.by.login,
       label: trigger.kind === "label" ? trigger.label : null,
       source: { file, profile, limits: noLimits, profileFile },
       settings: read.settings,
@@ -81,7 +80,7 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
   return {
     kind: "start",
     wish: {
-      startedBy: asked.by,
+      startedBy: asked.by.login,
       task: taskDigest(asked.task),
       profile,
       profileFile: profileFile && { path: profileFile.path, blob: profileFile.blob },
@@ -104,14 +103,14 @@ function isOver(world: World, { trigger, found }: Situation): boolean {
 }
 
 async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Asked | null> {
-  if (trigger.kind === "label") return { by: trigger.by.login, isBot: trigger.by.isBot, task: trigger.task };
+  if (trigger.kind === "label") return { by: trigger.by, task: trigger.task };
   if (trigger.kind !== "dispatch") return null;
-  if (trigger.key === "") return { by: trigger.by.login, isBot: trigger.by.isBot, task: sight.issue };
+  if (trigger.key === "") return { by: trigger.by, task: sight.issue };
   if (!isOrdersKey(trigger.key)) return null;
   const after = found.kind === "loop" ? found.state.readUpTo : 0;
   for (const comment of sight.comments.toReversed()) {
     if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
-    if (await trust.inPerson(comment.author)) return { by: comment.author.login, isBot: false, task: sight.issue };
+    if (await trust.inPerson(comment.author)) return { by: comment.author, task: sight.issue };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { DispatchedRun, Forge, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { continuationKey, mendKey } from "./continuation.ts";
 import { findLoop, type Loaded } from "./find-loop.ts";
-import { Trust, unread } from "./hear.ts";
+import { trustOf, unread } from "./hear.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import { isRunFor } from "./persistent-forge.ts";
@@ -62,7 +62,7 @@ async function wantsRun({ forge, clock }: World, sight: Sight, found: Loaded): P
 }
 
 async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Promise<boolean> {
-  const trust = new Trust(forge);
+  const trust = trustOf(forge, sight);
   for (const { author, body } of unread(sight, state.readUpTo)) {
     const order = readOrder(body)?.do;
     if (order === undefined || order === "status" || order === "help") continue;

@@ -1,8 +1,9 @@
 /** What a run may see on GitHub, as values: a test says only what differs from a healthy loop on issue 7. */
+import type { TrustedBot } from "../../src/config/bots.ts";
 import { taskDigest } from "../../src/phases/facts.ts";
 import { Trust } from "../../src/phases/hear.ts";
 import type { World } from "../../src/phases/world.ts";
-import type { Comment, Commit, Forge, Gate, Pull, Reporter, Role, Sight, Tip } from "../../src/ports.ts";
+import type { Comment, Commit, Forge, Gate, Person, Pull, Reporter, Role, Sight, Tip } from "../../src/ports.ts";
 import { type CommitRecord, commitMessage, type Origin, startMessage } from "../../src/render/commit-message.ts";
 import { writeStateComment } from "../../src/state/comment.ts";
 import type { StateRecord } from "../../src/state/record.ts";
@@ -93,9 +94,12 @@ export function gate(state: Gate["state"], description: string, mark = ""): Gate
   return { state, description, url: mark === "" ? null : `https://github.example/run/1#rondo.${mark}` };
 }
 
+export function person(login: string, more: Partial<Person> = {}): Person {
+  return { login, id: 500, isBot: login.endsWith("[bot]"), ...more };
+}
+
 export function said(id: number, by: string, body: string, more: Partial<Comment> = {}): Comment {
-  const author = { login: by, isBot: by.endsWith("[bot]") };
-  return { id, on: 7, body, author, isOurs: false, isForged: false, updatedAt: now, ...more };
+  return { id, on: 7, body, author: person(by), isOurs: false, isForged: false, updatedAt: now, ...more };
 }
 
 /** A state comment under Rondo's own name. */
@@ -114,8 +118,11 @@ export function forge(answers: Partial<Forge> = {}): Forge {
 }
 
 /** By login; who is not named has no role. */
-export function trusting(roles: Readonly<Record<string, Role>> = { ann: "write" }): Trust {
-  return new Trust(forge({ roleOf: async (login) => roles[login] ?? "none" }));
+export function trusting(
+  roles: Readonly<Record<string, Role>> = { ann: "write" },
+  bots: readonly TrustedBot[] = [],
+): Trust {
+  return new Trust(forge({ roleOf: async (login) => roles[login] ?? "none" }), bots);
 }
 
 const silent: Reporter = {

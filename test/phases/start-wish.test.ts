@@ -4,9 +4,9 @@ import { taskDigest } from "../../src/phases/facts.ts";
 import type { FoundLoop } from "../../src/phases/find-loop.ts";
 import { type LoopTrigger, type Situation, startWish } from "../../src/phases/start-wish.ts";
 import { lastOf, play, settings } from "../loop/given.ts";
-import { begun, forge, now, said, sight, task, trusting, world } from "./given.ts";
+import { begun, forge, now, person, said, sight, task, trusting, world } from "./given.ts";
 
-const ann = { login: "ann", isBot: false };
+const ann = person("ann");
 const words = { title: "Login refuses", body: "POST /login must return 401 for a wrong password.", at: now };
 const labelled = (label = "rondo", by = ann): LoopTrigger => ({ kind: "label", issue: 7, label, by, task: words });
 const dispatched = (key: string, by = ann): LoopTrigger => ({
@@ -65,6 +65,18 @@ describe("a loop is started", () => {
       kind: "refused",
       why: 'The label "rondo" was taken off again, so nothing was started.',
     });
+  });
+
+  it("by a bot that the settings name with its number: label, button or comment", async () => {
+    const trust = trusting({}, [{ login: "helper[bot]", id: 500 }]);
+    const bot = person("helper[bot]");
+    const comments = [said(1, "helper[bot]", "/rondo start")];
+    for (const asked of [
+      wish(labelled("rondo", bot), { trust }),
+      wish(dispatched("", bot), { trust }),
+      wish(dispatched("orders-1"), { trust, sight: sight({ comments }) }),
+    ])
+      expect(await asked).toMatchObject({ kind: "start", wish: { startedBy: "helper[bot]" } });
   });
 
   it("with the settings of the file", async () => {
@@ -170,9 +182,14 @@ describe("nothing is started", () => {
   });
 
   it("by a bot, whatever its role", async () => {
-    const bot = { login: "helper[bot]", isBot: true };
     const trust = trusting({ "helper[bot]": "admin" });
-    expect(await wish(labelled("rondo", bot), { trust })).toMatchObject({ kind: "refused" });
+    for (const trigger of [labelled("rondo", person("helper[bot]")), dispatched("", person("helper[bot]"))])
+      expect(await wish(trigger, { trust })).toEqual({
+        kind: "refused",
+        why: expect.stringContaining(
+          "@helper[bot] is a bot with the number 500, which `bots:` in .github/rondo.yml does not name",
+        ),
+      });
   });
 
   it("by another label", async () => {
