@@ -3972,8 +3972,11 @@ function numbered(asking, repo, number, wanted) {
 	if (node === void 0 || wanted !== void 0 && node.__typename !== wanted) throw new Refusal(404, `Could not resolve to ${wanted === "PullRequest" ? "a PullRequest" : wanted === "Issue" ? "an Issue" : "an issue or pull request"} with the number of ${number}.`);
 	return node;
 }
-function isDescending(orderBy) {
-	return typeof orderBy === "object" && orderBy !== null && "direction" in orderBy && orderBy.direction === "DESC";
+function ordered(list, orderBy) {
+	const { field, direction } = Object(orderBy);
+	const sign = direction === "DESC" ? -1 : 1;
+	const news = (one, other) => field === "UPDATED_AT" ? one.updatedAt.getTime() - other.updatedAt.getTime() : 0;
+	return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
 }
 function repositoryNode(asking, repo) {
 	const { actor, world } = asking;
@@ -4013,8 +4016,8 @@ function repositoryNode(asking, repo) {
 		labels: connection([...repo.labels.values()].map(labelNode)),
 		issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
 		pullRequests: (args) => {
-			const wanted = issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
-			return connection(isDescending(args.orderBy) ? wanted.reverse() : wanted)(args);
+			const shown = ordered(issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef), args.orderBy).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
+			return connection(shown)(args);
 		}
 	};
 }
