@@ -1,4 +1,4 @@
-import { x as digest } from "./cli.js";
+import { u as digest } from "./cli-loop.js";
 
 // src/loop/steps.ts
 const noPlan = {

@@ -1,5 +1,6 @@
-import { D as parse$1, E as isScalar$2, G as agents, J as templates, K as GitFailed, O as parseDocument$1, Q as done, S as parseSettings, T as isMap$1, X as palette, Y as oneLine, Z as RefusedInput, _ as gatherRecords, b as resolveSettings, c as projectOf, d as widthOf, f as wrapped, i as newLoop, k as visit, l as writeExport, m as duration, o as setUpCommand, p as dollars, q as runGit$1, s as testCommand, u as padded, v as inOrder, w as formatProblem, y as readRecords } from "./cli.js";
+import { $ as done, S as parseDocument$1, X as palette, Y as oneLine, Z as RefusedInput, b as isScalar$2, c as resolveSettings, g as parseSettings, i as newLoop, v as formatProblem, w as visit, x as parse$1, y as isMap$1 } from "./cli-loop.js";
 import { t as readStateComment } from "./cli-comment.js";
+import { _ as runGit$1, a as projectOf, c as widthOf, d as duration, f as gatherRecords, g as GitFailed, h as agents, i as testCommand, l as wrapped, m as readRecords, o as writeExport, p as inOrder, r as setUpCommand, s as padded, u as dollars, v as templates } from "./cli.js";
 import { createRequire } from "node:module";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
@@ -1931,6 +1932,18 @@ function showSide(world, repo, branch, sha) {
 		repo: showRepository(world, repo)
 	};
 }
+function showHead(world, repo, { headRef, headSha, fork }) {
+	const side = showSide(world, repo, headRef, headSha);
+	return fork === void 0 ? side : {
+		...side,
+		label: `${fork.split("/")[0]}:${headRef}`,
+		repo: {
+			...side.repo,
+			full_name: fork,
+			fork: true
+		}
+	};
+}
 function links$1(world, repo, issue) {
 	const api = repositoryApi(world, repo);
 	const url = `${api}/pulls/${issue.number}`;
@@ -1976,7 +1989,7 @@ function showPull(world, repo, issue) {
 		assignees,
 		requested_reviewers: [],
 		requested_teams: [],
-		head: showSide(world, repo, pull.headRef, pull.headSha),
+		head: showHead(world, repo, pull),
 		base: showSide(world, repo, pull.baseRef, pull.baseSha),
 		_links: {
 			self: { href: at.url },
@@ -1999,7 +2012,7 @@ function showFullPull(world, repo, issue, measure) {
 		...showPull(world, repo, issue),
 		state: issue.state,
 		user: showUser(world, issue.author),
-		head: showSide(world, repo, issue.pull.headRef, issue.pull.headSha),
+		head: showHead(world, repo, issue.pull),
 		base: showSide(world, repo, issue.pull.baseRef, issue.pull.baseSha),
 		merged: merged !== void 0,
 		merged_by: merged === void 0 ? null : showUser(world, merged.by),
@@ -2363,7 +2376,7 @@ async function afterRefChange(change, moved) {
 	await tellPush(change, moved);
 	if (!moved.ref.startsWith(BRANCH)) return;
 	const branch = moved.ref.slice(11);
-	for (const issue of openPulls(change)) if (issue.pull.headRef === branch) await headMoved(change, issue, moved.to);
+	for (const issue of openPulls(change)) if (issue.pull.headRef === branch && issue.pull.fork === void 0) await headMoved(change, issue, moved.to);
 	else if (issue.pull.baseRef === branch) await baseMoved(change, issue, moved);
 }
 function openPulls({ repo }) {
@@ -3534,7 +3547,7 @@ async function createPull(call) {
 	checkText("PullRequest", title, text);
 	const between = await sides(call);
 	const { headRef, headSha, baseRef, baseSha } = between;
-	if ([...repo.issues.values()].filter(isPull).filter((issue) => issue.state === "open").some(({ pull }) => pull.headRef === headRef && pull.baseRef === baseRef)) throw custom(`A pull request already exists for ${repo.owner.login}:${headRef}.`);
+	if ([...repo.issues.values()].filter(isPull).filter((issue) => issue.state === "open").some(({ pull }) => pull.fork === void 0 && pull.headRef === headRef && pull.baseRef === baseRef)) throw custom(`A pull request already exists for ${repo.owner.login}:${headRef}.`);
 	if (await repo.store.isAncestor(headSha, baseSha)) throw custom(`No commits between ${baseRef} and ${headRef}`);
 	const draft = body.flag("draft") ?? false;
 	const pull = {
@@ -3591,7 +3604,8 @@ async function retarget(call, issue, base) {
 	await tell(call, issue, "edited", { changes: { base: from } });
 }
 async function reopen(call, issue) {
-	const tip = await branchTip(call.repo, issue.pull.headRef);
+	const { fork, headRef, headSha } = issue.pull;
+	const tip = fork === void 0 ? await branchTip(call.repo, headRef) : headSha;
 	if (issue.pull.merged !== void 0 || tip === void 0) throw validationFailed({
 		resource: "PullRequest",
 		code: "invalid",
@@ -3600,6 +3614,9 @@ async function reopen(call, issue) {
 	});
 	issue.pull.headSha = tip;
 	await reopenIssue(call, issue);
+}
+function ownerOf(repo, { fork }) {
+	return (fork?.split("/")[0] ?? repo.owner.login).toLowerCase();
 }
 function listed$2(call) {
 	const { repo, query } = call;
@@ -3611,7 +3628,7 @@ function listed$2(call) {
 	const branch = head?.includes(":") ? head.slice(head.indexOf(":") + 1) : void 0;
 	const owner = head?.split(":")[0]?.toLowerCase();
 	const sign = (query.get("direction") ?? "desc") === "asc" ? 1 : -1;
-	return [...repo.issues.values()].filter(isPull).filter((issue) => state === "all" || issue.state === state).filter(({ pull }) => branch === void 0 || pull.headRef === branch && owner === repo.owner.login.toLowerCase()).filter(({ pull }) => base === null || pull.baseRef === base).sort((a, b) => sign * (a.number - b.number));
+	return [...repo.issues.values()].filter(isPull).filter((issue) => state === "all" || issue.state === state).filter(({ pull }) => branch === void 0 || pull.headRef === branch && owner === ownerOf(repo, pull)).filter(({ pull }) => base === null || pull.baseRef === base).sort((a, b) => sign * (a.number - b.number));
 }
 const DIFF = /application\/vnd\.github(\.[\w-]+)*\.diff/;
 async function getPull(call) {
@@ -3955,8 +3972,11 @@ function numbered(asking, repo, number, wanted) {
 	if (node === void 0 || wanted !== void 0 && node.__typename !== wanted) throw new Refusal(404, `Could not resolve to ${wanted === "PullRequest" ? "a PullRequest" : wanted === "Issue" ? "an Issue" : "an issue or pull request"} with the number of ${number}.`);
 	return node;
 }
-function isDescending(orderBy) {
-	return typeof orderBy === "object" && orderBy !== null && "direction" in orderBy && orderBy.direction === "DESC";
+function ordered(list, orderBy) {
+	const { field, direction } = Object(orderBy);
+	const sign = direction === "DESC" ? -1 : 1;
+	const news = (one, other) => field === "UPDATED_AT" ? one.updatedAt.getTime() - other.updatedAt.getTime() : 0;
+	return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
 }
 function repositoryNode(asking, repo) {
 	const { actor, world } = asking;
@@ -3996,8 +4016,8 @@ function repositoryNode(asking, repo) {
 		labels: connection([...repo.labels.values()].map(labelNode)),
 		issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
 		pullRequests: (args) => {
-			const wanted = issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
-			return connection(isDescending(args.orderBy) ? wanted.reverse() : wanted)(args);
+			const shown = ordered(issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef), args.orderBy).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
+			return connection(shown)(args);
 		}
 	};
 }
@@ -4119,7 +4139,7 @@ function pullNode(asking, repo, issue) {
 		headRefOid: pull.headSha,
 		baseRefName: pull.baseRef,
 		baseRefOid: pull.baseSha,
-		isCrossRepository: false,
+		isCrossRepository: pull.fork !== void 0,
 		headRepository: () => repositoryNode(asking, repo),
 		headRepositoryOwner: userNode(asking, repo.owner),
 		mergeable: async () => mergeability((await measure()).mergeable),
@@ -9169,6 +9189,50 @@ var SetUp = class {
 			});
 			return to;
 		});
+	}
+	async openForkPull(repository, wanted) {
+		const change = this.#as(repository, this.addUser(wanted.actor).login);
+		const { repo, world, by } = change;
+		const baseRef = repo.defaultBranch;
+		const baseSha = await branchTip(repo, baseRef) ?? "";
+		const tree = await writeFiles(repo.store, (await repo.store.readCommit(baseSha))?.tree, wanted.files);
+		const author = {
+			name: by.user.login,
+			email: noreplyEmail(by.user),
+			date: world.now(),
+			zone: "+0000"
+		};
+		const message = wanted.message ?? "Change it";
+		const headSha = await repo.store.writeCommit({
+			tree,
+			parents: [baseSha],
+			author,
+			committer: author,
+			message
+		});
+		const fork = `${wanted.actor}/${repo.name}`;
+		const between = {
+			headRef: wanted.branch,
+			headSha,
+			baseRef,
+			baseSha,
+			fork
+		};
+		const pull = {
+			id: world.nextId(),
+			...between,
+			draft: false,
+			test: void 0,
+			merged: void 0,
+			reviews: []
+		};
+		const issue = newIssue(change, {
+			title: message,
+			body: null,
+			pull
+		});
+		await tell(change, issue, "opened");
+		return issue.number;
 	}
 	requestMergeGroup(repository, pull, actor) {
 		return requestChecks(this.#as(repository, actor), pull);
@@ -29048,6 +29112,7 @@ function taskSettings(file, wanted, test) {
 	if (!isMap$1(document.contents)) document.contents = document.createNode({});
 	if (file === null && test !== null) document.setIn(["rules", "tests"], test);
 	for (const [key, value] of mustBeLimits(wanted.limits)) document.set(key, parse$1(value));
+	document.set("readiness", "off");
 	if (wanted.agent !== null) document.set("agent", wanted.agent);
 	const leftOut = withoutGitHub(document);
 	const text = document.toString();

@@ -1,5 +1,6 @@
-import { A as settingFields, B as partial, C as readYaml, F as text, H as locateDefault, I as byForm, L as list, M as boolean, N as choice, P as line, R as readDefault, S as parseSettings, U as refuse, V as record, W as rulePresets, Y as oneLine, Z as RefusedInput, a as noTrace, b as resolveSettings, g as ForgeRefusal, h as refusalOf, i as newLoop, j as promisesShape, n as iterationStory, r as hasEnded, t as guardOf, w as formatProblem, z as turned } from "./cli.js";
+import { A as boolean, B as readDefault, D as promisesShape, E as settingFields, F as text, G as locateDefault, H as partial, I as byForm, J as rulePresets, K as refuse, L as list, M as integer, N as line, U as record, V as turned, W as describe, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, g as parseSettings, i as newLoop, j as choice, n as hasEnded, o as refusalOf, s as ForgeRefusal, v as formatProblem } from "./cli-loop.js";
 import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
+import { n as iterationStory, t as guardOf } from "./cli.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -2907,7 +2908,7 @@ var Api = class {
 	}
 	async ask(what, route, given) {
 		const { method, url } = this.#target(route, given);
-		return jsonOf(await this.#ask(what, method, url, given.body));
+		return jsonOf$1(await this.#ask(what, method, url, given.body));
 	}
 	async askIfThere(what, route, given) {
 		try {
@@ -2922,7 +2923,7 @@ var Api = class {
 		const pages = [];
 		for (let next = url; next !== null && pages.length < most;) {
 			const reply = await this.#ask(what, method, next);
-			pages.push(jsonOf(reply));
+			pages.push(jsonOf$1(reply));
 			next = nextPage(reply);
 		}
 		return pages;
@@ -2933,7 +2934,7 @@ var Api = class {
 			query,
 			variables
 		});
-		const { data, errors } = jsonOf(reply);
+		const { data, errors } = jsonOf$1(reply);
 		if (!errors) return data;
 		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
@@ -2981,14 +2982,14 @@ const statusOfType = {
 	RATE_LIMITED: 429
 };
 function refused(what, reply) {
-	const { message } = Object(jsonOf(reply));
+	const { message } = Object(jsonOf$1(reply));
 	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
 	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
 }
 function plainHeaders({ headers }) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
-function jsonOf({ text }) {
+function jsonOf$1({ text }) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -3046,16 +3047,16 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         }
       }
     }
-    pullRequests(headRefName: $branch, first: 5, orderBy: { field: CREATED_AT, direction: DESC }) {
+    pullRequests(headRefName: $branch, first: 20, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes {
-        id number state isDraft url
+        id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
       }
     }
   }
 }
-fragment who on Actor { __typename login }
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }
 fragment said on IssueComment {
   databaseId body updatedAt viewerDidAuthor
   author { ...who }
@@ -3071,7 +3072,7 @@ function lookVariables(issue, branch) {
 }
 function toSight({ repository: data }) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
-	const pulls = data.pullRequests.nodes;
+	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
 	return {
 		repository: {
@@ -3141,13 +3142,27 @@ function commentsOn({ number, comments }) {
 function toPerson(who) {
 	if (who === null) return {
 		login: "ghost",
+		id: 0,
 		isBot: false
 	};
 	const isBot = who.__typename === "Bot";
 	return {
 		login: isBot ? `${who.login}[bot]` : who.login,
+		id: who.databaseId ?? 0,
 		isBot
 	};
+}
+
+// src/github/recent-pulls.ts
+const recentPullsQuery = `query($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { headRefName updatedAt }
+    }
+  }
+}`;
+function branchesSince({ repository }, since) {
+	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
 
 // src/github/rest-shapes.ts
@@ -3243,9 +3258,17 @@ var GitHub = class {
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
 	}
+	async pulledSince(since) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo
+		};
+		return branchesSince(await this.#api.graphql("list the pull requests with news", recentPullsQuery, variables), since);
+	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };
-		return (await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path }))?.head.ref ?? null;
+		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
+		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
 	}
 	async addLabels(issue, labels) {
 		const given = {
@@ -3534,7 +3557,9 @@ function readOrigin(text) {
 			path,
 			blob
 		},
-		chain: readChain(found.get("Chain"))
+		chain: readChain(found.get("Chain")),
+		issueSettings: found.get("Issue-Settings") ?? null,
+		readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null
 	};
 }
 function readChain(written) {
@@ -3726,7 +3751,9 @@ async function rebuilt(forge, sight, { read, ledger: known, now }) {
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength$1));
 	if (ledger === null) return { kind: "none" };
-	const gates = await forge.gates(sight.tip.sha);
+	const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+	const under = own === sight.tip.sha ? [] : await forge.gates(own);
+	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
 		rebuilds: rebuildsAfter(gates)
@@ -3832,6 +3859,8 @@ function rebuild(ledger, sight, told) {
 		context: null,
 		session: null,
 		...noProgress,
+		issueSettings: origin.issueSettings,
+		readiness: origin.readiness,
 		chain: origin.chain,
 		milestones: [],
 		...told
@@ -4070,9 +4099,104 @@ function named(profiles, wanted) {
 	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
 
+// src/config/task-frontmatter.ts
+const taskFields = {
+	maxIterations: {
+		...settingFields.maxIterations,
+		alias: "max_iterations"
+	},
+	maxDurationMs: {
+		...settingFields.maxDurationMs,
+		alias: "max_duration"
+	},
+	iterationTimeoutMs: {
+		...settingFields.iterationTimeoutMs,
+		alias: "iteration_timeout"
+	},
+	budget: settingFields.budget,
+	stop: settingFields.stop,
+	confirmations: settingFields.confirmations,
+	approve: settingFields.approve,
+	promises: settingFields.promises,
+	promiseTexts: {
+		...settingFields.promiseTexts,
+		alias: "completion_promise"
+	},
+	guards: settingFields.guards,
+	protect: settingFields.protect,
+	readiness: settingFields.readiness,
+	allowPartial: settingFields.allowPartial,
+	active: {
+		key: "active",
+		about: "`false`: it is not to be started.",
+		shape: boolean
+	},
+	iterationCount: {
+		key: "iteration_count",
+		alias: "iteration-count",
+		about: "Not used.",
+		shape: integer(0)
+	}
+};
+const known = partial("a map of settings", taskFields);
+const located = {
+	...known,
+	read: (value, report) => {
+		if (value.form === "scalar" && value.value === null) return {
+			keys: {},
+			entries: []
+		};
+		if (value.form !== "map") return refuse(value, "a map of settings", report);
+		const keys = known.read(value, report);
+		return keys === void 0 ? void 0 : {
+			keys,
+			entries: value.entries.flatMap(taskEntry)
+		};
+	}
+};
+function taskEntry({ key, keyAt, value }) {
+	const found = Object.entries(taskFields).find(([, field]) => field.key === key || aliasOf(field) === key);
+	if (!found) return [];
+	const [name, field] = found;
+	return [{
+		name,
+		key: field.key,
+		line: keyAt.line,
+		seen: describe(value),
+		json: jsonOf(value)
+	}];
+}
+function aliasOf(field) {
+	return "alias" in field ? field.alias : void 0;
+}
+function jsonOf(value) {
+	switch (value.form) {
+		case "scalar": return value.value;
+		case "list": return value.items.map(jsonOf);
+		case "map": return Object.fromEntries(value.entries.map((entry) => [entry.key, jsonOf(entry.value)]));
+		case "unreadable": return null;
+	}
+}
+function thawedLayer(frozen) {
+	if (frozen === null) return {};
+	const read = readYaml(frozen, "the issue's frontmatter", known);
+	if (!read.ok) return void 0;
+	const { active: _, iterationCount: __, ...layer } = read.value;
+	return layer;
+}
+
+// src/loop/readiness.ts
+const enoughToRunAlone = 8;
+const enoughToStart = 5;
+function shapeOf({ score }) {
+	if (score >= 8) return "tool";
+	return score >= 5 ? "colleague" : "unclear";
+}
+
 // src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
-function loopSettings({ file, profile, limits, profileFile = null }) {
+function loopSettings(source) {
+	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
 	const parsed = parseSettings(file ?? "", settingsFile);
 	if (!parsed.ok) return {
 		ok: false,
@@ -4088,13 +4212,19 @@ function loopSettings({ file, profile, limits, profileFile = null }) {
 		ok: false,
 		problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`]
 	};
+	const ofIssue = thawedLayer(issueSettings);
+	if (ofIssue === void 0) return {
+		ok: false,
+		problems: [`The issue's frontmatter can't be read: ${issueSettings}`]
+	};
 	const layers = [
 		chosen.under,
 		parsed.layer,
 		chosen.over,
+		ofIssue,
 		asLayer(limits)
 	];
-	const settings = resolveSettings(layers);
+	const settings = supervised(resolveSettings(layers), readiness);
 	if (!agentFile) return {
 		ok: true,
 		settings,
@@ -4109,6 +4239,12 @@ function loopSettings({ file, profile, limits, profileFile = null }) {
 		},
 		profiles: [...profiles, profile ?? agentFile.name]
 	};
+}
+function supervised(settings, score) {
+	return score !== null && shapeOf({ score }) !== "tool" ? {
+		...settings,
+		approve: "every-iteration"
+	} : settings;
 }
 function asLayer(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
@@ -4230,9 +4366,8 @@ async function toStory(forge, sight, { state }) {
 	const { loop } = state;
 	const { file, profile: profileFile } = await frozenTexts(forge, state, sight);
 	const read = loopSettings({
+		...state,
 		file,
-		profile: state.profile,
-		limits: state.limits,
 		profileFile
 	});
 	return {

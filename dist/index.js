@@ -257,16 +257,16 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         }
       }
     }
-    pullRequests(headRefName: $branch, first: 5, orderBy: { field: CREATED_AT, direction: DESC }) {
+    pullRequests(headRefName: $branch, first: 20, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes {
-        id number state isDraft url
+        id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
       }
     }
   }
 }
-fragment who on Actor { __typename login }
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }
 fragment said on IssueComment {
   databaseId body updatedAt viewerDidAuthor
   author { ...who }
@@ -282,7 +282,7 @@ function lookVariables(issue, branch) {
 }
 function toSight({ repository: data }) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
-	const pulls = data.pullRequests.nodes;
+	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
 	return {
 		repository: {
@@ -352,13 +352,27 @@ function commentsOn({ number, comments }) {
 function toPerson(who) {
 	if (who === null) return {
 		login: "ghost",
+		id: 0,
 		isBot: false
 	};
 	const isBot = who.__typename === "Bot";
 	return {
 		login: isBot ? `${who.login}[bot]` : who.login,
+		id: who.databaseId ?? 0,
 		isBot
 	};
+}
+
+// src/github/recent-pulls.ts
+const recentPullsQuery = `query($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { headRefName updatedAt }
+    }
+  }
+}`;
+function branchesSince({ repository }, since) {
+	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
 
 // src/github/rest-shapes.ts
@@ -454,9 +468,17 @@ var GitHub = class {
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
 	}
+	async pulledSince(since) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo
+		};
+		return branchesSince(await this.#api.graphql("list the pull requests with news", recentPullsQuery, variables), since);
+	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };
-		return (await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path }))?.head.ref ?? null;
+		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
+		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
 	}
 	async addLabels(issue, labels) {
 		const given = {
@@ -707,7 +729,7 @@ function readTrigger(event, payload) {
 	switch (event) {
 		case "issues": return issueTrigger(data);
 		case "issue_comment": return commentTrigger(data);
-		case "pull_request": return branchTrigger("close", data.text("pull_request", "head", "ref"), data.sender);
+		case "pull_request": return pullTrigger(data);
 		case "push": return branchTrigger("push", data.text("ref").replace(/^refs\/heads\//, ""), data.sender);
 		case "workflow_dispatch": return dispatchTrigger(data);
 		case "merge_group": return {
@@ -765,6 +787,10 @@ function commentTrigger(data) {
 		}
 	};
 }
+function pullTrigger(data) {
+	if (data.text("pull_request", "head", "repo", "full_name") !== data.text("repository", "full_name")) return none("The pull request comes from another repository.");
+	return branchTrigger("close", data.text("pull_request", "head", "ref"), data.sender);
+}
 function branchTrigger(kind, branch, by) {
 	const issue = issueOfBranch(branch);
 	return issue === null ? none(`The branch ${branch} is not one of Rondo's.`) : {
@@ -813,6 +839,7 @@ var Payload = class {
 	person(...path) {
 		return {
 			login: this.text(...path, "login") || "ghost",
+			id: this.number(...path, "id"),
 			isBot: this.text(...path, "type") === "Bot"
 		};
 	}

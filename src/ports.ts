@@ -59,6 +59,8 @@ export interface Comment {
 
 export interface Person {
   readonly login: string;
+  /** The account's number, which no other account ever has; 0: unknown. */
+  readonly id: number;
   readonly isBot: boolean;
 }
 
@@ -136,6 +138,8 @@ export interface Forge {
   filesNow(paths: readonly string[]): Promise<readonly NamedFile[]>;
   /** The numbers of open issues with a label, oldest first. */
   issuesWith(label: string, filter?: IssueFilter): Promise<readonly number[]>;
+  /** The branches of open pull requests on which something happened since, in milliseconds since the epoch. */
+  pulledSince(since: number): Promise<readonly string[]>;
   /** The branch that a pull request wants to have merged. */
   branchOfPull(number: number): Promise<string | null>;
 
@@ -219,6 +223,11 @@ export interface NewCommit {
 
 export type Applied = { readonly ok: true; readonly tree: string } | { readonly ok: false; readonly why: string };
 
+/** With what it makes of each file that is then another: its mode, `000000` where there is none any more. */
+export type AppliedToTree =
+  | { readonly ok: true; readonly tree: string; readonly changed: readonly { path: string; newMode: string }[] }
+  | { readonly ok: false; readonly why: string };
+
 /** Why a push did not move the branch; each needs another next step. */
 export type PushRefusal = "not-fast-forward" | "workflow-files" | "protected" | "no-permission" | "unreachable";
 
@@ -239,7 +248,7 @@ export interface Git {
   materialise(from: string, to: string): Promise<void>;
   /** What the checkout holds now, against a tree, as a patch. */
   capture(base: string): Promise<{ readonly patch: Buffer; readonly tree: string }>;
-  apply(base: string, patch: Uint8Array): Promise<Applied>;
+  apply(base: string, patch: Uint8Array): Promise<AppliedToTree>;
   /** The same, in the checkout too, which must be as it was checked out. */
   applyHere(patch: Uint8Array): Promise<Applied>;
   /** Writes the files of a commit or tree into an empty folder elsewhere. */

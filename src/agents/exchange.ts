@@ -9,11 +9,15 @@ import { join } from "node:path";
  * | `RONDO_PROMPT_FILE` | the prompt, which also arrives on stdin |
  * | `RONDO_MESSAGE_FILE` | write the final message here; without it, all of stdout is the message |
  * | `RONDO_RESULT_FILE` | optional JSON: `{ "cost": 0.12, "tokens": { "input": 900, "output": 80 }, "session": "…" }` |
+ * | `RONDO_PLAN_FILE` | the steps as a Markdown checklist, which the agent ticks, or fills where there are none |
+ * | `RONDO_CONTEXT_FILE` | a JSON object that the agent keeps from one iteration to the next |
  * | `RONDO_SESSION` | not a file: the session that an earlier iteration left, if there is one to go on with |
  */
 export const PROMPT_FILE = "RONDO_PROMPT_FILE";
 export const MESSAGE_FILE = "RONDO_MESSAGE_FILE";
 export const RESULT_FILE = "RONDO_RESULT_FILE";
+export const PLAN_FILE = "RONDO_PLAN_FILE";
+export const CONTEXT_FILE = "RONDO_CONTEXT_FILE";
 export const SESSION = "RONDO_SESSION";
 
 /** A session's name comes from the agent, and goes on a command line. */
@@ -26,6 +30,46 @@ export interface Exchange {
   readonly prompt: string;
   readonly message: string;
   readonly result: string;
+}
+
+/** What the agent takes along from one iteration to the next: beside the work tree, so that none of it is committed. */
+export interface NoteFiles {
+  readonly plan: string;
+  readonly context: string;
+}
+
+export function noteFiles(scratch: string): NoteFiles {
+  return { plan: join(scratch, "plan.md"), context: join(scratch, "context.json") };
+}
+
+/** Written once per iteration: an agent that takes over goes on with what the one before it ticked. */
+export function writeNotes(scratch: string, texts: NoteFiles): void {
+  mkdirSync(scratch, { recursive: true, mode: 0o700 });
+  const files = noteFiles(scratch);
+  for (const name of ["plan", "context"] as const) {
+    rmSync(files[name], { recursive: true, force: true });
+    writeFileSync(files[name], texts[name], { mode: 0o600, flag: "wx" });
+  }
+}
+
+/** Of each file what it holds now; null: it is as it was written, or no plain file any more. */
+export function changedNotes(
+  scratch: string,
+  written: NoteFiles,
+): { readonly [Name in keyof NoteFiles]: string | null } {
+  const files = noteFiles(scratch);
+  const changed = (name: keyof NoteFiles): string | null => {
+    const now = readLeftFile(files[name], longestNotes);
+    return now === written[name] ? null : now;
+  };
+  return { plan: changed("plan"), context: changed("context") };
+}
+
+const longestNotes = 20_000;
+
+export function notesEnvironment(scratch: string): Readonly<Record<string, string>> {
+  const { plan, context } = noteFiles(scratch);
+  return { [PLAN_FILE]: plan, [CONTEXT_FILE]: context };
 }
 
 /** Nothing of an earlier run is left to be mistaken for this one's; only HOME stays, for the sessions in it. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { type ProcessResult, runProcess } from "../processes/run-process.ts";
 import type { Agent, CommandLine, Reading } from "./agent.ts";
 import { agentEnvironment } from "./environment.ts";
-import { type Exchange, openExchange, readLeftFile, soundSession } from "./exchange.ts";
+import { type Exchange, notesEnvironment, openExchange, readLeftFile, soundSession } from "./exchange.ts";
 import type { Fault } from "./faults.ts";
 import { isolation } from "./isolation.ts";
 import { eventLines, logLines } from "./log-lines.ts";
@@ -38,7 +38,7 @@ export async function runCli(task: CliTask): Promise<CliRun> {
   });
   const line = task.agent.commandLine({ ...task, readOnly: task.readOnly === true, exchange, environment: allowed });
   placeFiles(exchange.home, line);
-  const environment = { ...allowed, ...line.environment };
+  const environment = { ...allowed, ...line.environment, ...notesEnvironment(task.scratch) };
   const redact = redactor(environment);
   const end = await run(task, { line, exchange, environment, redact });
   const reading = task.agent.read({

@@ -1,6 +1,14 @@
 import { runProcess } from "../processes/run-process.ts";
 import { agentEnvironment } from "./environment.ts";
-import { MESSAGE_FILE, openExchange, PROMPT_FILE, RESULT_FILE, readLeftFile, SESSION } from "./exchange.ts";
+import {
+  MESSAGE_FILE,
+  notesEnvironment,
+  openExchange,
+  PROMPT_FILE,
+  RESULT_FILE,
+  readLeftFile,
+  SESSION,
+} from "./exchange.ts";
 import { isolation } from "./isolation.ts";
 import { logLines } from "./log-lines.ts";
 import { readOwnCommand } from "./own-command.ts";
@@ -25,6 +33,7 @@ export async function runOwnCommand(task: AgentTask, command: string): Promise<A
       [PROMPT_FILE]: exchange.prompt,
       [MESSAGE_FILE]: exchange.message,
       [RESULT_FILE]: exchange.result,
+      ...notesEnvironment(task.scratch),
       ...(task.session === null ? {} : { [SESSION]: task.session }),
     },
     stdin: { file: exchange.prompt },

@@ -78,7 +78,7 @@ export const replay: Command = {
 };
 
 export function replayLoop(file: ReplayFile): Replayed {
-  const { profiles: _, ...layer } = file.config;
+  const { profiles: _, bots: __, ...layer } = file.config;
   const settings = resolveSettings([layer]);
   const iterations: ReplayedIteration[] = [];
   let loop = newLoop;

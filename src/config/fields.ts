@@ -1,6 +1,7 @@
 import { approvalModes, mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
 import { agentShape, optionalAgentShape } from "./agent.ts";
 import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
+import { botsShape, type TrustedBot } from "./bots.ts";
 import { byForm, type Named, oneOrMany } from "./compound-shapes.ts";
 import { guardDefaults, guardFields } from "./guards.ts";
 import { hooksShape } from "./hooks.ts";
@@ -186,8 +187,10 @@ export const settingFields: Fields<SettingsLayer> = {
   },
 };
 
+/** The whole file: beside the settings, what no profile can say. */
 export interface SettingsFile extends SettingsLayer {
   readonly profiles?: readonly Named<SettingsLayer>[];
+  readonly bots?: readonly TrustedBot[];
 }
 
 const fileFields: Fields<SettingsFile> = {
@@ -197,6 +200,13 @@ const fileFields: Fields<SettingsFile> = {
     about:
       "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
     shape: profilesShape(settingFields),
+    default: {},
+  },
+  bots: {
+    key: "bots",
+    about:
+      'Bots that may label, comment commands and dispatch as if they had write access, each by login and account number: `{ "helper[bot]": 12345 }`; both must match (the number is the `id` at `api.github.com/users/helper[bot]`). What the default branch says now counts. No other bot is heard.',
+    shape: botsShape,
     default: {},
   },
 };

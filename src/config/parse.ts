@@ -1,3 +1,4 @@
+import type { TrustedBot } from "./bots.ts";
 import { fileShape } from "./fields.ts";
 import type { SettingsLayer } from "./layer.ts";
 import type { Problem } from "./problems.ts";
@@ -8,6 +9,7 @@ export type ParseResult =
       readonly ok: true;
       readonly layer: SettingsLayer;
       readonly profiles: ReadonlyMap<string, SettingsLayer>;
+      readonly bots: readonly TrustedBot[];
       readonly warnings: readonly Problem[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -22,7 +24,7 @@ export function parseSettings(text: string, file: string): ParseResult {
   }
   const read = readYaml(text, file, fileShape);
   if (!read.ok) return read;
-  const { profiles = [], ...layer } = read.value;
+  const { profiles = [], bots = [], ...layer } = read.value;
   const byName = new Map(profiles.map(({ name, value }) => [name, value]));
-  return { ok: true, layer, profiles: byName, warnings: read.warnings };
+  return { ok: true, layer, profiles: byName, bots, warnings: read.warnings };
 }

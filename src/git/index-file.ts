@@ -57,6 +57,30 @@ function hasOnlyKnown(bytes: Buffer, start: number): boolean {
   return true;
 }
 
+/** In which files two indexes differ, as `diff-index --raw --no-renames` would tell it; both are in the order of their paths. */
+export function changedEntries(
+  before: readonly IndexEntry[],
+  after: readonly IndexEntry[],
+): readonly { path: string; newMode: string }[] {
+  const changed: { path: string; newMode: string }[] = [];
+  const tell = ({ path }: IndexEntry, newMode: string) => changed.push({ path: path.toString("utf8"), newMode });
+  for (let [i, j] = [0, 0]; i < before.length || j < after.length; ) {
+    const [old, now] = [before[i], after[j]];
+    const order = old && now ? old.path.compare(now.path) : old ? -1 : 1;
+    if (order < 0 && old) tell(old, noFile);
+    else if (now && (order > 0 || !isSame(old, now))) tell(now, now.mode);
+    if (order <= 0) i++;
+    if (order >= 0) j++;
+  }
+  return changed;
+}
+
+function isSame(old: IndexEntry | undefined, now: IndexEntry): boolean {
+  return old?.mode === now.mode && old.sha.equals(now.sha);
+}
+
+const noFile = "000000";
+
 /** With its time: git takes a file for unchanged that is older than the index, and changed within the same second. */
 export async function copyIndex(from: string, to: string): Promise<void> {
   await copyFile(from, to);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Applied, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
+import type { Applied, AppliedToTree, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
 import { copyObjects } from "./copy-objects.ts";
 import { GitFailed, type GitResult, runGit } from "./git-process.ts";
-import { copyIndex, readIndex } from "./index-file.ts";
+import { changedEntries, copyIndex, type IndexEntry, readIndex } from "./index-file.ts";
 import { treeId, writeCommit } from "./objects.ts";
 import { pristineConfig, pristineEnvironment, tokenHeader } from "./pristine.ts";
 import { pushRefusal } from "./push-refusal.ts";
@@ -89,12 +89,18 @@ export class PrivateRepository implements Git {
     if (this.#last?.names.includes(revision)) return this.#last;
     this.#last = null;
     await this.#git(["read-tree", revision], { index: "tree" });
-    const entries = await readIndex(this.#index("tree"));
-    if (entries === null) throw new Error(`The tree of ${revision} can't be read from the index that git made of it.`);
+    const entries = await this.#entries("tree");
     const tree = treeId(entries);
     const files = entries.map(({ path, mode }) => ({ path: path.toString("utf8"), mode }));
-    this.#last = { names: [revision, tree], tree, files };
+    this.#last = { names: [revision, tree], tree, entries, files };
     return this.#last;
+  }
+
+  /** Of an index that git made for us, of one tree. */
+  async #entries(index: "tree" | "apply"): Promise<readonly IndexEntry[]> {
+    const entries = await readIndex(this.#index(index));
+    if (entries === null) throw new Error(`The index "${index}" that git made can't be read.`);
+    return entries;
   }
 
   async mergeTrees(ours: string, theirs: string): Promise<{ tree: string; conflicts: readonly string[] }> {
@@ -130,13 +136,15 @@ export class PrivateRepository implements Git {
   }
 
   /** The tree that a patch makes of a base, ready to be committed. Nothing is checked out. */
-  async apply(base: string, patch: Uint8Array): Promise<Applied> {
-    const { tree } = await this.#read(base);
-    if (patch.length === 0) return { ok: true, tree };
+  async apply(base: string, patch: Uint8Array): Promise<AppliedToTree> {
+    const { tree, entries } = await this.#read(base);
+    if (patch.length === 0) return { ok: true, tree, changed: [] };
     await copyFile(this.#index("tree"), this.#index("apply"));
     const where = { index: "apply" } as const;
     const why = await this.#refusal(patch, where, "--cached");
-    return why === null ? { ok: true, tree: await this.#text(["write-tree"], where) } : { ok: false, why };
+    if (why !== null) return { ok: false, why };
+    const changed = changedEntries(entries, await this.#entries("apply"));
+    return { ok: true, tree: await this.#text(["write-tree"], where), changed };
   }
 
   /** The same, in the checkout too, which must be as it was checked out. */
@@ -210,6 +218,7 @@ type IndexName = "base" | "tree" | "capture" | "apply" | "export";
 interface ReadTree {
   readonly names: readonly string[];
   readonly tree: string;
+  readonly entries: readonly IndexEntry[];
   readonly files: readonly TreeFile[];
 }
 

@@ -19,6 +19,7 @@ import type {
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
+import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import { toPull, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
@@ -101,10 +102,16 @@ export class GitHub implements Forge {
       .map((issue) => issue.number);
   }
 
+  async pulledSince(since: number): Promise<readonly string[]> {
+    const variables = { owner: this.#owner, name: this.#repo };
+    const what = "list the pull requests with news";
+    return branchesSince(await this.#api.graphql<RecentPullsData>(what, recentPullsQuery, variables), since);
+  }
+
   async branchOfPull(number: number): Promise<string | null> {
     const path = { pull_number: number };
     const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
-    return found?.head.ref ?? null;
+    return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {

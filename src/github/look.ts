@@ -26,16 +26,16 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
         }
       }
     }
-    pullRequests(headRefName: $branch, first: 5, orderBy: { field: CREATED_AT, direction: DESC }) {
+    pullRequests(headRefName: $branch, first: 20, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes {
-        id number state isDraft url
+        id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
       }
     }
   }
 }
-fragment who on Actor { __typename login }
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }
 fragment said on IssueComment {
   databaseId body updatedAt viewerDidAuthor
   author { ...who }
@@ -53,6 +53,8 @@ interface Nodes<T> {
 interface WhoData {
   readonly __typename: string;
   readonly login: string;
+  /** Neither organisations nor mannequins have one here. */
+  readonly databaseId?: number | null;
 }
 
 interface SaidData {
@@ -69,6 +71,8 @@ interface PullData {
   readonly number: number;
   readonly state: "OPEN" | "CLOSED" | "MERGED";
   readonly isDraft: boolean;
+  /** Its branch is in a fork. */
+  readonly isCrossRepository: boolean;
   readonly url: string;
   readonly labels: Nodes<{ readonly name: string }>;
   readonly comments: Nodes<SaidData>;
@@ -114,7 +118,8 @@ export interface LookData {
 
 export function toSight({ repository: data }: LookData): Sight {
   const { defaultBranchRef: main, settings, issue, ref } = data;
-  const pulls = data.pullRequests.nodes;
+  // In a fork, anybody can give a branch the name of ours.
+  const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
   const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
   return {
     repository: {
@@ -183,7 +188,7 @@ function commentsOn({ number, comments }: { number: number; comments: Nodes<Said
 
 /** GraphQL leaves the `[bot]` of a bot's login out. */
 function toPerson(who: WhoData | null): Person {
-  if (who === null) return { login: "ghost", isBot: false };
+  if (who === null) return { login: "ghost", id: 0, isBot: false };
   const isBot = who.__typename === "Bot";
-  return { login: isBot ? `${who.login}[bot]` : who.login, isBot };
+  return { login: isBot ? `${who.login}[bot]` : who.login, id: who.databaseId ?? 0, isBot };
 }

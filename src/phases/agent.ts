@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluatorTask } from "../agents/evaluator.ts";
+import { changedNotes, noteFiles, writeNotes } from "../agents/exchange.ts";
 import type { AgentTask, Try } from "../agents/run.ts";
 import { spendingOfTries } from "../agents/spending.ts";
 import { duration } from "../loop/amounts.ts";
@@ -7,6 +8,7 @@ import type { HookAnswer } from "../loop/hooks.ts";
 import type { AgentChoice } from "../loop/settings.ts";
 import type { Git, Reporter } from "../ports.ts";
 import { evaluationPrompt } from "../render/evaluation-prompt.ts";
+import { noteFilesSection } from "../render/plan.ts";
 import { redactor } from "../vet/secrets.ts";
 import { defaultLimits, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
@@ -39,6 +41,8 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   if (base.conflicts.length > 0) report.info(`Conflicts to resolve: ${base.conflicts.join(", ")}`);
   const { settings } = brief;
   const redact = redactor(world.secrets);
+  const notes = { plan: brief.plan, context: brief.context ?? "{}" };
+  writeNotes(world.scratch, notes);
   const task = taskFor(world, brief, (line) => report.info(redact(line)));
   const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
     world.run(task, settings.fallback),
@@ -61,6 +65,7 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
     doneBy: doneBy(tries, brief),
     evaluation,
     lost: captured.lost,
+    ...changedNotes(world.scratch, notes),
   };
   // Only this job knows these secrets: in whatever writing, what leaves it is the last place to look for them.
   await writeWork(work, { patch: captured.patch, report: redactedReport(told, redact) });
@@ -77,7 +82,7 @@ function taskFor(
 ): AgentTask {
   return {
     choice: settings.agent,
-    prompt,
+    prompt: `${prompt}\n\n${noteFilesSection(noteFiles(world.scratch))}`,
     folder: world.checkout,
     scratch: world.scratch,
     tools: world.tools,

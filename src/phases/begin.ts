@@ -3,6 +3,7 @@ import type { Effect } from "../loop/effects.ts";
 import { hasEnded, isLive, type Status } from "../loop/loop.ts";
 import type { Refused, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
+import { answerIssue } from "./answer-issue.ts";
 import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
@@ -10,7 +11,7 @@ import { briefFor, checkBrief } from "./brief-for.ts";
 import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
-import { hearOrders, Trust, trustedNotes } from "./hear.ts";
+import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
 import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
@@ -79,9 +80,13 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
   const looked = await upToDate(world, trigger.issue, async (now) => !(await isBehind(world, trigger, now)));
   const { sight: seen, found } = await withPull(world, looked);
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
-  const trust = new Trust(forge);
+  const trust = trustOf(forge, seen);
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
-  if (wish.kind === "refused") return wish.why;
+  if (wish.kind === "refused") {
+    const label = trigger.kind === "label" ? trigger.label : null;
+    if (wish.reply !== undefined) await answerIssue(world, seen, { text: wish.reply, label });
+    return wish.why;
+  }
   if (wish.kind === "no") {
     if (found.kind === "none")
       return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
@@ -89,6 +94,7 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     return existingTurn(turn, trigger, trust);
   }
   const { state, pull } = await startLoop(world, seen, wish.wish);
+  if (wish.wish.remark !== null) await answerIssue(world, seen, { text: wish.wish.remark, label: null });
   const sight: Sight = {
     ...seen,
     issue: await labelled(world, seen, wish.wish),
@@ -115,8 +121,9 @@ async function withPull(world: World, { sight, found }: Looked): Promise<Looked>
   return { sight: { ...sight, pull }, found: { ...found, state: { ...state, pull: pull?.number ?? null } } };
 }
 
-/** What a dispatched run is to go on with has happened; and a run that ended well took its claim back. */
+/** What a run was started for has happened; and a run that ended well took its claim back. */
 async function isBehind({ forge, run }: World, trigger: LoopTrigger, { sight, found }: Looked): Promise<boolean> {
+  if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label)) return true;
   if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
   const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
   if (found.kind === "newer") return false;
@@ -148,10 +155,12 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
   const heard = await hearOrders(standingOf(state), { ...context, trust, forge: world.forge });
   let standing = await hearTrigger(heard, trigger, { turn, trust });
+  const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
   if (standing.rollback !== null)
     standing = { ...standing, state: await rollBack(world, standing.state, standing.rollback) };
   if (standing.checkFirst) return check(turn, standing.state);
-  const obstacle = await obstacleTo(turn, standing, await goesOn(turn, standing, trigger, trust));
+  const isNext = await goesOn(turn, standing, trigger, trust);
+  const obstacle = await obstacleTo(turn, standing, { isNext, isChanged });
   if (obstacle !== null) return obstacle;
   return claim(turn, standing, trust);
 }
@@ -174,12 +183,15 @@ async function stopped(
 }
 
 /** Why this run does not start an iteration; what people should know of it is written. */
-async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Promise<string | null> {
+async function obstacleTo(
+  turn: Turn,
+  standing: Standing,
+  { isNext, isChanged }: { readonly isNext: boolean; readonly isChanged: boolean },
+): Promise<string | null> {
   const { sight, loaded, world } = turn;
   const { state } = standing;
   const { loop } = state;
-  if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped")
-    return branchChanged(turn, state);
+  if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
   if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
   if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
     return holdBack(turn, state, reasons.meddled);
@@ -189,7 +201,13 @@ async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Prom
     return `The loop is ${loop.status}: ${loop.reason}`;
   }
   if (!isNext) {
-    if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
+    const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
+    const left: readonly Effect[] = [
+      ...(state !== loaded.state ? [{ do: "record" } as const] : []),
+      // A run that died before its first word: whoever requires the gate should see that it is coming.
+      ...(isUngated ? [{ do: "gate", state: "pending" } as const] : []),
+    ];
+    await publish(world, turn.publication(state), left);
     return "Another run goes on with this loop.";
   }
   return claimedByOther(turn, state);
@@ -253,8 +271,7 @@ async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<Brie
   const scarce = world.forge.allowance();
   if (isScarce(scarce)) return park(turn, standing.state, scarce);
   if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
-  if (!(await trust.inPerson({ login: startedBy, isBot: false })))
-    return holdBack(turn, standing.state, reasons.starterGone(startedBy));
+  if (!(await trust.stillIn(startedBy))) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);

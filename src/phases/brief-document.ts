@@ -17,6 +17,10 @@ export interface BriefDocument {
   readonly settings: Settings;
   /** The agent's own session to go on with, where the settings ask for that. */
   readonly session: string | null;
+  /** What the plan file holds when the agent starts. */
+  readonly plan: string;
+  /** What the agent wanted to remember, as JSON: the context file. */
+  readonly context: string | null;
   /** Whose notes are in the prompt. */
   readonly notedBy: readonly string[];
   /** The job that wrote it: the same one lands in the simple template. */

@@ -1,9 +1,11 @@
 import type { Settings } from "../loop/settings.ts";
+import { planFile } from "../loop/steps.ts";
 import type { Sight } from "../ports.ts";
 import { brief } from "../render/brief.ts";
 import type { StateRecord } from "../state/record.ts";
 import { type BriefDocument, longestBrief, writeBrief } from "./brief-document.ts";
 import type { Note } from "./hear.ts";
+import { stepsNow, taskBody } from "./steps.ts";
 import type { World } from "./world.ts";
 
 interface Briefing {
@@ -20,18 +22,23 @@ export function briefFor(briefing: Briefing, notes: readonly Note[], merge: stri
   const { world, sight, state, settings } = briefing;
   const nonce = world.nonce();
   const shared = sharedPart(briefing);
+  const steps = stepsNow(sight, state);
   const write = (share: number): BriefDocument => ({
     ...shared,
     mode: "iterate",
     merge,
+    plan: planFile(steps),
+    context: state.context,
     prompt: world.redact(
       brief({
         loop: state.loop,
         settings,
-        task: { issue: sight.issue.number, title: sight.issue.title, body: sight.issue.body },
+        task: { issue: sight.issue.number, title: sight.issue.title, body: taskBody(sight) },
         notes,
         role: briefing.role ?? null,
         context: state.context,
+        steps,
+        errors: state.errors,
         conflictWith: merge === null ? null : state.base,
         nonce,
         share,
@@ -50,7 +57,7 @@ export function briefFor(briefing: Briefing, notes: readonly Note[], merge: stri
 
 /** The rules alone: after a question was answered, or somebody else's commit. */
 export function checkBrief(briefing: Briefing): BriefDocument {
-  return { ...sharedPart(briefing), mode: "check", merge: null, prompt: "", notedBy: [] };
+  return { ...sharedPart(briefing), mode: "check", merge: null, prompt: "", plan: "", context: null, notedBy: [] };
 }
 
 function sharedPart({ world, state, settings }: Briefing) {

@@ -75,7 +75,10 @@ async function rebuilt(forge: Forge, sight: Sight, { read, ledger: known, now }:
   if (sight.tip === null) return { kind: "none" };
   const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
-  const gates = await forge.gates(sight.tip.sha);
+  // Under somebody else's commit, our own last one carries what no commit tells.
+  const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+  const under = own === sight.tip.sha ? [] : await forge.gates(own);
+  const gates = [...(await forge.gates(sight.tip.sha)), ...under];
   const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
   const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
   const why = replaced ? "was changed by somebody else" : "was gone";
@@ -174,6 +177,8 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     context: null,
     session: null,
     ...noProgress,
+    issueSettings: origin.issueSettings,
+    readiness: origin.readiness,
     chain: origin.chain,
     milestones: [],
     ...told,

@@ -1,4 +1,3 @@
-import { capped, caps } from "../loop/caps.ts";
 import { type Decision, decide } from "../loop/decide.ts";
 import { withTrace } from "../loop/loop.ts";
 import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation } from "../loop/outcome.ts";
@@ -9,6 +8,7 @@ import type { Move } from "../records/record.ts";
 import type { StateRecord } from "../state/record.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { findingInWords, type Landing } from "./landing.ts";
+import { keptOf, progressOfIteration } from "./steps.ts";
 import type { Turn } from "./turn.ts";
 import type { ValidationResults } from "./validation-results.ts";
 import type { Work } from "./work.ts";
@@ -23,6 +23,8 @@ export interface IterationFacts {
   readonly landing: Landing;
   readonly reported: ValidationResults;
   readonly human: HumanWord | null;
+  /** The work could not be pushed. */
+  readonly isUnlanded?: true;
 }
 
 export function humanWord(heard: StateRecord, before: StateRecord): HumanWord | null {
@@ -44,6 +46,8 @@ export function lostWork(why: string, agentResult: string): Work {
     doneBy: null,
     evaluation: null,
     lost: null,
+    plan: null,
+    context: null,
   };
   return { patch: Buffer.alloc(0), report: { agent: "unknown", failure, ...nothing } };
 }
@@ -77,6 +81,7 @@ function outcomeOf(facts: IterationFacts, ci: readonly RuleResult[]): Outcome {
   const { settings, done, landing, reported, human } = facts;
   const isDenied = landing.denials.length > 0;
   const rules = rulesOf(facts, ci);
+  const steps = progressOfIteration(facts);
   return {
     said: done.report.said,
     failure: done.report.failure,
@@ -89,6 +94,7 @@ function outcomeOf(facts: IterationFacts, ci: readonly RuleResult[]): Outcome {
     ms: done.report.ms,
     hooks: hookAnswers(facts, rules),
     human,
+    ...(steps && { steps }),
   };
 }
 
@@ -101,9 +107,8 @@ function hookAnswers({ done, settings, reported }: IterationFacts, rules: readon
   return { ...reported.hooks, evaluator: isOverruled ? { ...evaluation, action: "continue" } : evaluation };
 }
 
-export function recorded(facts: IterationFacts, { loop }: Decision, head: string, isCommit: boolean): StateRecord {
+export function recorded(facts: IterationFacts, decided: Decision, head: string, isCommit: boolean): StateRecord {
   const { brief, state, turn, done } = facts;
-  const { context } = promiseOf(facts);
   const trace = {
     commit: isCommit ? head.slice(0, 12) : null,
     run: turn.world.run.id,
@@ -112,14 +117,10 @@ export function recorded(facts: IterationFacts, { loop }: Decision, head: string
   };
   return {
     ...state,
-    loop: withTrace(loop, trace),
+    loop: withTrace(decided.loop, trace),
     claim: null,
     baseHead: isCommit && brief.merge !== null ? brief.merge : state.baseHead,
     session: done.report.session,
-    context: context ? capped(contextText(context), caps.context) : state.context,
+    ...keptOf(facts, decided),
   };
-}
-
-function contextText(context: unknown): string {
-  return typeof context === "string" ? context : JSON.stringify(context);
 }

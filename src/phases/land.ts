@@ -9,7 +9,7 @@ import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
-import { hearOrders, Trust } from "./hear.ts";
+import { hearOrders, trustOf } from "./hear.ts";
 import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
 import { type KeepRecord, keepRecord } from "./keep-record.ts";
 import { tellHooks, tellOutcome } from "./land-outputs.ts";
@@ -107,7 +107,7 @@ async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
 async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const { world, sight, loaded } = turn;
   const { brief } = request;
-  const trust = new Trust(world.forge);
+  const trust = trustOf(world.forge, sight);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
   const heard = await hearOrders(standingOf(loaded.state), {
     ...context,
@@ -171,7 +171,11 @@ async function notPushed(
   const { turn, landing, settings } = facts;
   const { report, clock, run } = turn.world;
   const message = refusedPush(pushed, run.url);
-  const stayed = { ...facts, landing: { ...landing, tree: landing.before, touched: [], changesFiles: false } };
+  const stayed = {
+    ...facts,
+    landing: { ...landing, tree: landing.before, touched: [], changesFiles: false },
+    isUnlanded: true,
+  } as const;
   const failed = decideOn(stayed, [{ name: "landing", result: "fail", message }]);
   const state = recorded(stayed, failed.decision, facts.state.head, false);
   const event = { type: "hindered", at: clock.now(), message } as const;

@@ -1,6 +1,7 @@
 import { matchesAny } from "../loop/paths.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Git } from "../ports.ts";
+import { vetApplied } from "../vet/applied.ts";
 import { readPatch } from "../vet/read-patch.ts";
 import { defaultLimits, denied, type Finding, type Policy, type Vetted, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
@@ -33,17 +34,19 @@ export async function prepareLanding({ git, brief, patch, settings, secrets }: L
   const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
   const text = patch.toString("utf8");
   const policy: Policy = { protect: settings.protect, allow: settings.allow, limits: defaultLimits, secrets };
-  const vetted = patch.length === 0 ? accepted : vetPatch(text, await git.files(before), policy);
+  const base = await git.files(before);
+  const vetted = patch.length === 0 ? accepted : vetPatch(text, base, policy);
   const touched = touchedPaths(text);
   const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));
   if (unresolved.length > 0)
     return refusal(before, touched, denied("conflict", `Conflicts are not resolved: ${unresolved.join(", ")}`));
   if (vetted.verdict === "deny") return refusal(before, touched, vetted);
   const applied = await git.apply(start.tree, patch);
-  if (!applied.ok)
-    return refusal(before, touched, denied("does-not-apply", `The patch does not apply: ${applied.why}`));
+  // What was judged is what we read in the patch; what lands is what git made of it.
+  const judged = vetApplied(vetted, { patch: text, base, applied });
+  if (!applied.ok || judged.verdict === "deny") return refusal(before, touched, judged);
   const changesFiles = brief.merge !== null || applied.tree !== before;
-  return { before, tree: applied.tree, changesFiles, touched, denials: [], flags: vetted.findings };
+  return { before, tree: applied.tree, changesFiles, touched, denials: [], flags: judged.findings };
 }
 
 const accepted: Vetted = { verdict: "accept", findings: [] };

@@ -1,9 +1,12 @@
 import { asAgent, type ProfileText, readProfile } from "../config/agent-profile.ts";
+import type { TrustedBot } from "../config/bots.ts";
 import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
 import { parseSettings } from "../config/parse.ts";
 import { formatProblem } from "../config/problems.ts";
 import { resolveSettings } from "../config/resolve.ts";
+import { thawedLayer } from "../config/task-frontmatter.ts";
+import { shapeOf } from "../loop/readiness.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Limits } from "../state/record.ts";
 
@@ -20,10 +23,18 @@ export interface SettingsSource {
   readonly limits: Limits;
   /** The agent file that is the profile. */
   readonly profileFile?: ProfileText | null;
+  /** What the issue's frontmatter set. */
+  readonly issueSettings?: string | null;
+  /** How ready the issue was; null: it was not scored. */
+  readonly readiness?: number | null;
 }
 
-/** Later wins: a built-in profile, the file, its own entry for the profile, limits that a person set on the way. */
-export function loopSettings({ file, profile, limits, profileFile = null }: SettingsSource): LoopSettings {
+/**
+ * Later wins: a built-in profile, the file, its own entry for the profile, the issue's frontmatter, limits that a person
+ * set on the way.
+ */
+export function loopSettings(source: SettingsSource): LoopSettings {
+  const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
   const parsed = parseSettings(file ?? "", settingsFile);
   if (!parsed.ok) return { ok: false, problems: parsed.problems.map(formatProblem) };
   const profiles = profileNames(parsed.profiles.keys());
@@ -31,11 +42,25 @@ export function loopSettings({ file, profile, limits, profileFile = null }: Sett
   const chosen = agentFile ? { under: agentFile.layer, over: {} } : chooseProfile(parsed.profiles, profile);
   if (chosen === undefined)
     return { ok: false, problems: [`There is no profile "${profile}"; known are ${profiles.join(", ")}.`] };
-  const layers = [chosen.under, parsed.layer, chosen.over, asLayer(limits)];
-  const settings = resolveSettings(layers);
+  const ofIssue = thawedLayer(issueSettings);
+  if (ofIssue === undefined)
+    return { ok: false, problems: [`The issue's frontmatter can't be read: ${issueSettings}`] };
+  const layers = [chosen.under, parsed.layer, chosen.over, ofIssue, asLayer(limits)];
+  const settings = supervised(resolveSettings(layers), readiness);
   if (!agentFile) return { ok: true, settings, profiles };
   const agent = asAgent(settings.agent, agentFile, profileFile.path);
   return { ok: true, settings: { ...settings, agent }, profiles: [...profiles, profile ?? agentFile.name] };
+}
+
+/** As the default branch has them now, so that one that is taken out is heard no more. A file that can't be read names none. */
+export function trustedBots(file: string | null): readonly TrustedBot[] {
+  const parsed = file === null ? null : parseSettings(file, settingsFile);
+  return parsed?.ok ? parsed.bots : [];
+}
+
+/** What an issue leaves open, a person answers after each iteration. */
+function supervised(settings: Settings, score: number | null): Settings {
+  return score !== null && shapeOf({ score }) !== "tool" ? { ...settings, approve: "every-iteration" } : settings;
 }
 
 /** Whether Rondo or the settings know a profile of this name; a file that can't be read says nothing about it. */

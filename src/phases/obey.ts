@@ -1,6 +1,7 @@
 import { duration } from "../loop/amounts.ts";
 import { decide } from "../loop/decide.ts";
 import { hasEnded, type Loop } from "../loop/loop.ts";
+import { shapeOf } from "../loop/readiness.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Reaction, Sight } from "../ports.ts";
 import type { Limits, StateRecord } from "../state/record.ts";
@@ -54,6 +55,7 @@ export function obey(standing: Standing, { order, by }: Saying, context: ObeyCon
     case "set":
       return withLimits(standing, order.limits, context);
     case "start":
+      if (isSupervised(standing.state)) return resumed(unsupervised(standing), by, context);
       return answered(standing, "confused", `There is a loop already: it is ${standing.state.loop.status}.`);
     case "approve":
       return approved(standing, by, context);
@@ -64,6 +66,16 @@ export function obey(standing: Standing, { order, by }: Saying, context: ObeyCon
       // Answered at once, when the comment came.
       return standing;
   }
+}
+
+/** Its issue left questions open, so that a person is asked after each iteration. */
+function isSupervised({ readiness, loop }: StateRecord): boolean {
+  return readiness !== null && shapeOf({ score: readiness }) !== "tool" && !hasEnded(loop.status);
+}
+
+/** Said again in so many words, it runs alone. */
+function unsupervised(standing: Standing): Standing {
+  return { ...standing, state: { ...standing.state, readiness: null } };
 }
 
 function answered(standing: Standing, reaction: Reaction, reply: string | null = null): Standing {

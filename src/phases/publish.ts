@@ -8,6 +8,7 @@ import { markdownSentence } from "../render/outgoing.ts";
 import { writeStateComment } from "../state/comment.ts";
 import type { StateRecord } from "../state/record.ts";
 import { gateUrl } from "./ledger.ts";
+import { stepsNow } from "./steps.ts";
 import type { World } from "./world.ts";
 
 /** A loop on its way to GitHub. */
@@ -66,7 +67,7 @@ export function begunSummary({ repositoryUrl }: World, { state, settings }: Publ
   return `${what}, for [issue ${issue}](${repositoryUrl}/issues/${issue}) began. How it ended stands below, once it has.\n`;
 }
 
-export function visibleComment(world: World, { state, settings, warnings }: Publication): string {
+export function visibleComment(world: World, { state, settings, warnings, sight }: Publication): string {
   return stateComment({
     loop: state.loop,
     settings,
@@ -75,6 +76,8 @@ export function visibleComment(world: World, { state, settings, warnings }: Publ
     runUrl: world.run.url,
     repositoryUrl: world.repositoryUrl,
     warnings,
+    steps: stepsNow(sight, state),
+    readiness: state.readiness,
   });
 }
 
@@ -116,6 +119,12 @@ export const standingLabels: readonly string[] = [...ours].filter((name) => name
 
 export function labelOf(status: Status): string | null {
   return statusLabels[status];
+}
+
+/** Just this label tells where the loop stands, wherever one should. */
+export function isLabelled({ issue, pull }: Sight, wanted: string | null): boolean {
+  const places = pull?.isOpen ? [issue.labels, pull.labels] : [issue.labels];
+  return places.every((labels) => labels.filter((name) => ours.has(name)).join() === (wanted ?? ""));
 }
 
 /** On the pull request, then on the issue; what is right already costs no request. */

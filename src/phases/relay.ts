@@ -1,7 +1,8 @@
 import type { Reaction } from "../ports.ts";
 import { ordersKey } from "./continuation.ts";
 import { findLoop } from "./find-loop.ts";
-import { Trust } from "./hear.ts";
+import { Trust, whyNotHeard } from "./hear.ts";
+import { trustedBots } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import { visibleComment } from "./publish.ts";
 import type { Trigger } from "./trigger.ts";
@@ -34,9 +35,10 @@ export async function relay(world: World, { on, isPull, comment }: CommentTrigge
   const order = readOrder(comment.body);
   if (order === null) return "The comment holds no command for Rondo.";
   const { forge } = world;
-  if (!(await new Trust(forge).inPerson(comment.by))) {
-    return `@${comment.by.login} has no write access to this repository, so the command was not carried out.`;
-  }
+  // A person's comment costs no look at the settings.
+  const bots = comment.by.isBot ? trustedBots(await forge.settingsNow()) : [];
+  if (!(await new Trust(forge, bots).inPerson(comment.by)))
+    return `${whyNotHeard(comment.by)}, so the command was not carried out.`;
   const issue = await issueFor(world, on, isPull);
   if (order.do === "help") return answer(world, { on, comment: comment.id, reaction: "+1", text: help });
   if (order.do === "nothing")

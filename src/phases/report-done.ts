@@ -1,6 +1,7 @@
 import type { Refused } from "../ports.ts";
 import { reportBody } from "../render/pull-body.ts";
 import type { StateRecord } from "../state/record.ts";
+import { stepsNow } from "./steps.ts";
 import type { Turn } from "./turn.ts";
 
 export type Report = Pick<Parameters<typeof reportBody>[0], "summary" | "rules" | "flags">;
@@ -12,7 +13,9 @@ export async function reportDone(turn: Turn, state: StateRecord, report: Report 
     await warnOfWaitingRuns(turn, state);
     if (state.pull === null || report === null || turn.sight.pull === null) return;
     const { issue, startedBy, loop } = state;
-    await forge.updatePull(state.pull, { body: reportBody({ issue, startedBy, loop, ...report }) });
+    await forge.updatePull(state.pull, {
+      body: reportBody({ issue, startedBy, loop, ...report, steps: stepsNow(turn.sight, state) }),
+    });
   } catch (error) {
     turn.world.report.warning(`The pull request does not tell of the end: ${(error as Refused).message}`);
   }

@@ -5,20 +5,16 @@ import { isMarkedStale } from "./branch-changed.ts";
 import { isForeign } from "./facts.ts";
 import type { Loaded } from "./find-loop.ts";
 import { gateMark } from "./ledger.ts";
-import { labelOf, standingLabels } from "./publish.ts";
+import { isLabelled, labelOf } from "./publish.ts";
+import { leavesSteps } from "./steps.ts";
 
 /** Everything that follows from a loop's state stands on GitHub. If not, a run died while it wrote. */
 export function isShown(sight: Sight, { state, comment, twins, repairs }: Loaded): boolean {
   if (comment === null || twins.length > 0 || repairs.length > 0) return false;
   const { status } = state.loop;
   if (isForeign(sight, state) && status !== "stopped") return isMarkedStale(sight);
-  if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft) return false;
-  return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
-}
-
-function hasRightLabel({ issue }: Sight, wanted: string | null): boolean {
-  const standing = issue.labels.filter((label) => standingLabels.includes(label));
-  return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+  if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft && !leavesSteps(sight, state)) return false;
+  return isLabelled(sight, labelOf(status)) && hasRightGate(sight, state);
 }
 
 function hasRightGate({ tip }: Sight, { head, loop }: StateRecord): boolean {

@@ -5,6 +5,7 @@ import { type CommitRecord, type Origin, startMessage } from "../render/commit-m
 import { openingBody, pullTitle } from "../render/pull-body.ts";
 import { type Chain, type Limits, noLimits, noProgress, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
+import { stepsNow } from "./steps.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** Who wants what, with which settings. */
@@ -15,6 +16,10 @@ export interface Wish {
   readonly profile: string | null;
   readonly profileFile: ProfileFile | null;
   readonly settings: Settings;
+  readonly issueSettings: string | null;
+  readonly readiness: number | null;
+  /** What is said on the issue once the loop has begun. */
+  readonly remark: string | null;
   /** Limits of a manual start. */
   readonly limits?: Limits;
   /** The loop whose end started this one. */
@@ -38,6 +43,8 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
     profileFile: wish.profileFile,
     base: repository.defaultBranch,
     chain: wish.chain ?? null,
+    issueSettings: wish.issueSettings,
+    readiness: wish.readiness,
   };
   const head = await firstCommit(world, sight, loopId, origin);
   const pull = await openPull(world, sight, wish.startedBy);
@@ -47,6 +54,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       repository: repository.fullName,
       issue: issue.number,
       loopId,
+      ...noProgress,
       ...origin,
       limits: wish.limits ?? noLimits,
       pull: pull?.number ?? null,
@@ -59,7 +67,6 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       context: null,
       session: null,
       rebuilds: 0,
-      ...noProgress,
       milestones: [],
       loop: newLoop,
     },
@@ -105,7 +112,7 @@ export async function openPull(world: World, sight: Sight, startedBy: string): P
   if (pull?.isOpen) return pull;
   const wanted: NewPull = {
     title: pullTitle(issue.title),
-    body: openingBody(issue.number, startedBy),
+    body: openingBody(issue.number, startedBy, stepsNow(sight, noProgress)),
     head: branchOf(issue.number),
     base: repository.defaultBranch,
   };

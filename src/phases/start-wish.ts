@@ -1,12 +1,13 @@
 import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
-import type { Sight } from "../ports.ts";
+import type { Person, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
 import { isOrdersKey } from "./continuation.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
-import type { Trust } from "./hear.ts";
+import { type Trust, whyNotHeard } from "./hear.ts";
+import { issueTerms } from "./issue-terms.ts";
 import { isProfileKnown, loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import type { Wish } from "./start-loop.ts";
@@ -18,7 +19,8 @@ export type LoopTrigger = Extract<Trigger, { readonly issue: number }>;
 /** Does this event ask for a new loop? `no`: it is about the loop that is there, or about none. */
 export type StartWish =
   | { readonly kind: "start"; readonly wish: Wish }
-  | { readonly kind: "refused"; readonly why: string }
+  /** `reply`: it is said on the issue too. */
+  | { readonly kind: "refused"; readonly why: string; readonly reply?: string }
   | { readonly kind: "no" };
 
 export interface Situation {
@@ -29,8 +31,7 @@ export interface Situation {
 }
 
 interface Asked {
-  readonly by: string;
-  readonly isBot: boolean;
+  readonly by: Person;
   readonly task: { readonly title: string; readonly body: string };
 }
 
@@ -51,25 +52,42 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       kind: "refused",
       why: `The settings can't be used, so no loop was started:\n\n${read.problems.map((problem) => `- ${problem}`).join("\n")}`,
     };
-  const { settings } = read;
-  if (trigger.kind === "label" && !isOurLabel(trigger.label, settings.label, read.profiles)) return { kind: "no" };
-  if (!(await trust.inPerson({ login: asked.by, isBot: asked.isBot })))
+  if (trigger.kind === "label" && !isOurLabel(trigger.label, read.settings.label, read.profiles)) return { kind: "no" };
+  if (!(await trust.inPerson(asked.by)))
     return {
       kind: "refused",
-      why: `@${asked.by} has no write access to this repository, so nothing was started. Somebody who has can remove the label and put it back, or comment \`/rondo start\`.`,
+      why: `${whyNotHeard(asked.by)}, so nothing was started. Somebody with write access can remove the label and put it back, or comment \`/rondo start\`.`,
     };
+  if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label))
+    return { kind: "refused", why: `The label "${trigger.label}" was taken off again, so nothing was started.` };
   if (world.disabled)
     return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
   if (!sight.issue.isOpen)
     return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
+  const terms = await issueTerms(
+    {
+      issue: sight.issue,
+      task: trigger.kind === "label" ? trigger.task : sight.issue,
+      by: asked.by.login,
+      label: trigger.kind === "label" ? trigger.label : null,
+      source: { file, profile, limits: noLimits, profileFile },
+      settings: read.settings,
+    },
+    trust,
+  );
+  if (terms.kind === "refused") return terms;
+  const { settings, issueSettings, readiness, remark } = terms;
   return {
     kind: "start",
     wish: {
-      startedBy: asked.by,
+      startedBy: asked.by.login,
       task: taskDigest(asked.task),
       profile,
       profileFile: profileFile && { path: profileFile.path, blob: profileFile.blob },
       settings,
+      issueSettings,
+      readiness,
+      remark,
     },
   };
 }
@@ -85,14 +103,14 @@ function isOver(world: World, { trigger, found }: Situation): boolean {
 }
 
 async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Asked | null> {
-  if (trigger.kind === "label") return { by: trigger.by.login, isBot: trigger.by.isBot, task: trigger.task };
+  if (trigger.kind === "label") return { by: trigger.by, task: trigger.task };
   if (trigger.kind !== "dispatch") return null;
-  if (trigger.key === "") return { by: trigger.by.login, isBot: trigger.by.isBot, task: sight.issue };
+  if (trigger.key === "") return { by: trigger.by, task: sight.issue };
   if (!isOrdersKey(trigger.key)) return null;
   const after = found.kind === "loop" ? found.state.readUpTo : 0;
   for (const comment of sight.comments.toReversed()) {
     if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
-    if (await trust.inPerson(comment.author)) return { by: comment.author.login, isBot: false, task: sight.issue };
+    if (await trust.inPerson(comment.author)) return { by: comment.author, task: sight.issue };
   }
   return null;
 }

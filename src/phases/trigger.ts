@@ -44,7 +44,7 @@ export function readTrigger(event: string, payload: unknown): Trigger {
     case "issue_comment":
       return commentTrigger(data);
     case "pull_request":
-      return branchTrigger("close", data.text("pull_request", "head", "ref"), data.sender);
+      return pullTrigger(data);
     case "push":
       return branchTrigger("push", data.text("ref").replace(/^refs\/heads\//, ""), data.sender);
     case "workflow_dispatch":
@@ -99,6 +99,13 @@ function commentTrigger(data: Payload): Trigger {
   };
 }
 
+/** In a fork, anybody can give a branch the name of one of ours. */
+function pullTrigger(data: Payload): Trigger {
+  const from = data.text("pull_request", "head", "repo", "full_name");
+  if (from !== data.text("repository", "full_name")) return none("The pull request comes from another repository.");
+  return branchTrigger("close", data.text("pull_request", "head", "ref"), data.sender);
+}
+
 function branchTrigger(kind: "close" | "push", branch: string, by: Person): Trigger {
   const issue = issueOfBranch(branch);
   return issue === null ? none(`The branch ${branch} is not one of Rondo's.`) : { kind, issue, by };
@@ -148,7 +155,8 @@ class Payload {
   }
 
   person(...path: readonly string[]): Person {
-    return { login: this.text(...path, "login") || "ghost", isBot: this.text(...path, "type") === "Bot" };
+    const login = this.text(...path, "login") || "ghost";
+    return { login, id: this.number(...path, "id"), isBot: this.text(...path, "type") === "Bot" };
   }
 
   get sender(): Person {

@@ -9,6 +9,7 @@ import type { Loaded } from "./find-loop.ts";
 import { type FrozenTexts, frozenTexts } from "./frozen-texts.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { type Publication, publish } from "./publish.ts";
+import { leavesSteps } from "./steps.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** One loop in the hands of one run: what it sees, and where it writes. */
@@ -39,8 +40,9 @@ export class Turn {
     return (this.#profile && readProfile(this.#profile)?.body) ?? null;
   }
 
-  settingsOf = ({ profile, limits }: StateRecord): Settings => {
-    const read = loopSettings({ file: this.#file, profile, limits, profileFile: this.#profile });
+  settingsOf = ({ profile, limits, issueSettings, readiness }: StateRecord): Settings => {
+    const frozen = { file: this.#file, profileFile: this.#profile, issueSettings, readiness };
+    const read = loopSettings({ ...frozen, profile, limits });
     if (read.ok) return read.settings;
     // They were read when the loop began: only another version of Rondo can say otherwise.
     throw new Error(
@@ -57,7 +59,12 @@ export class Turn {
 
   /** Writes what the loop has become; `quietly`: to nobody in particular, because a person did it. */
   async settle(state: StateRecord, how: "loudly" | "quietly", more: Partial<Publication> = {}): Promise<Publication> {
-    const effects = settling(state.loop).filter((effect) => how === "loudly" || effect.do !== "tell-starter");
+    const isPartial = leavesSteps(this.sight, state) && !this.settingsOf(state).allowPartial;
+    const left: readonly Effect["do"][] = [
+      ...(how === "loudly" ? [] : (["tell-starter"] as const)),
+      ...(isPartial ? (["ready-for-review"] as const) : []),
+    ];
+    const effects = settling(state.loop).filter((effect) => !left.includes(effect.do));
     return publish(this.world, this.publication(state, more), effects);
   }
 }

@@ -19,11 +19,15 @@ export type WorkReport = Pick<AgentReport, "agent" | "said" | "failure" | "cost"
   readonly evaluation: HookAnswer | null;
   /** Why the patch is not all of the work; null: it is. */
   readonly lost: string | null;
+  /** The text of its plan file; null: it was left alone. */
+  readonly plan: string | null;
+  /** The text of its context file; null: it was left alone. */
+  readonly context: string | null;
 };
 
 /** The folder, and the name of the artifact. */
 export const workName = "rondo-work";
-const largest = { report: 2_000_000, patch: 20_000_000, said: 200_000 } as const;
+const largest = { report: 2_000_000, patch: 20_000_000, said: 200_000, notes: 20_000 } as const;
 
 export async function writeWork(folder: string, { patch, report }: Work): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -55,7 +59,7 @@ export function redactedReport(report: WorkReport, redact: (text: string) => str
 function readReport(text: string): WorkReport | null {
   const data = parsed(text);
   if (typeof data !== "object" || data === null) return null;
-  const { agent, said, failure, cost, ms, denied, session, doneBy, evaluation, lost } = data as Readonly<
+  const { agent, said, failure, cost, ms, denied, session, doneBy, evaluation, lost, plan, context } = data as Readonly<
     Record<string, unknown>
   >;
   if (typeof said !== "string") return null;
@@ -70,6 +74,8 @@ function readReport(text: string): WorkReport | null {
     doneBy: textOf(doneBy, caps.doneBy),
     evaluation: readAnswer(evaluation),
     lost: typeof lost === "string" ? lost.slice(0, 1_000) : null,
+    plan: typeof plan === "string" ? plan.slice(0, largest.notes) : null,
+    context: typeof context === "string" && context.length <= largest.notes ? context : null,
   };
 }
 

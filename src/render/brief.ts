@@ -1,7 +1,9 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import type { Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
+import type { LoopError, Steps } from "../loop/steps.ts";
 import { asData } from "./incoming.ts";
+import { errorsSection, stepsSection, todoReminder } from "./plan.ts";
 
 export interface BriefFacts {
   readonly loop: Loop;
@@ -15,6 +17,10 @@ export interface BriefFacts {
   readonly context: string | null;
   /** The base branch, if it moved and does not merge cleanly. */
   readonly conflictWith: string | null;
+  /** The issue's own, or those that the agent planned. */
+  readonly steps?: Steps;
+  /** What went wrong in earlier iterations. */
+  readonly errors?: readonly LoopError[];
   readonly nonce: string;
   /** How much of the texts' usual length there is room for: 1 is all of it. */
   readonly share: number;
@@ -30,10 +36,13 @@ export function brief(facts: BriefFacts): string {
     task(facts),
     conflict(facts),
     standing(facts),
+    stepsSection(facts),
     failures(facts),
+    errorsSection(facts),
     notes(facts),
     remembered(facts),
     protocol(facts.settings),
+    facts.loop.iteration > 0 ? todoReminder(facts.steps) : "",
     facts.loop.iteration > 0 ? continuation : "",
   ]
     .filter((part) => part !== "")
@@ -104,7 +113,7 @@ If there is more to do, say in one sentence what comes next and make no promise.
 const meanings = {
   COMPLETE: "when the whole task is done and every check passes. Below it, a line `Summary: what you did`",
   BLOCKED:
-    "when you can't go on without something that only a person can give. Below it, a line `Reason: what stands in the way` and a line `Blocking issue: what a person must do or decide`",
+    "when you can't go on without something that only a person can give: an answer where the task is unclear or a matter of taste, an approval, a permission. Below it, a line `Reason: what stands in the way` and a line `Blocking issue: what a person must do or decide`",
   ESCALATE:
     "when a person should look at it, because the task is wrong, dangerous or contradicts itself. Below it, a line `Reason: why`",
 } as const;

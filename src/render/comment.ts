@@ -1,9 +1,11 @@
 import type { Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
+import type { Steps } from "../loop/steps.ts";
 import { details, history } from "./history.ts";
 import { meters } from "./meters.ts";
 import { codeBlock, markdownLine } from "./outgoing.ts";
 import { partialWork } from "./partial-work.ts";
+import { stepsList } from "./plan.ts";
 import { box, commands, headline } from "./standing.ts";
 
 export interface CommentFacts {
@@ -18,6 +20,9 @@ export interface CommentFacts {
   readonly repositoryUrl: string;
   /** What a person should know beside the loop's own story, each one sentence. */
   readonly warnings: readonly string[];
+  readonly steps?: Steps;
+  /** How ready the issue was for an agent, of 10; null: nobody asked. */
+  readonly readiness?: number | null;
 }
 
 /** What people see of the state comment; the state itself follows as its last line. */
@@ -27,7 +32,8 @@ export function stateComment(facts: CommentFacts): string {
     headline(facts),
     box(facts),
     ...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
-    meters(loop, settings),
+    meters(loop, settings, facts.steps),
+    stepsList(facts.steps),
     latest(loop),
     partialWork(loop),
     failures(loop),
@@ -67,7 +73,8 @@ function commandList(loop: Loop): string {
   return list === "" ? "" : details("Commands, for people who may write to this repository", list);
 }
 
-function footer({ startedBy, issue, runUrl }: CommentFacts): string {
+function footer({ startedBy, issue, runUrl, readiness = null }: CommentFacts): string {
+  const scored = readiness === null ? "" : ` · readiness ${readiness} of 10`;
   const rondo = "[Rondo](https://github.com/rondo-loop/rondo)";
-  return `<sub>${rondo} lets a coding agent work on #${issue}, iteration after iteration, until every check passes · started by ${markdownLine(startedBy, 60)} · [latest run](${runUrl})</sub>`;
+  return `<sub>${rondo} lets a coding agent work on #${issue}, iteration after iteration, until every check passes · started by ${markdownLine(startedBy, 60)}${scored} · [latest run](${runUrl})</sub>`;
 }

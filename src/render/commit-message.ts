@@ -30,6 +30,10 @@ export interface Origin {
   readonly base: string;
   /** The loop whose end started this one, and the phases around it. */
   readonly chain: ChainOrigin | null;
+  /** What the issue's frontmatter set, as JSON. */
+  readonly issueSettings: string | null;
+  /** How ready the issue was for an agent. */
+  readonly readiness: number | null;
 }
 
 export interface ChainOrigin {
@@ -47,7 +51,7 @@ export function commitMessage(summary: string, record: CommitRecord): string {
 }
 
 export function startMessage(issue: number, record: Omit<CommitRecord, "step">, origin: Origin): string {
-  const { startedBy, task, settings, profile, profileFile, base, chain } = origin;
+  const { startedBy, task, settings, profile, profileFile, base, chain, issueSettings, readiness } = origin;
   return message(`Begin work on issue ${issue}`, [
     ...trailersOf({ ...record, step: "start" }),
     ["Started-By", startedBy],
@@ -57,6 +61,8 @@ export function startMessage(issue: number, record: Omit<CommitRecord, "step">, 
     ...(profileFile === null ? [] : [["Profile-File", `${profileFile.blob} ${profileFile.path}`] as const]),
     ["Base", base],
     ...(chain === null ? [] : [["Chain", JSON.stringify([chain.from, chain.done, chain.left])] as const]),
+    ...(issueSettings === null ? [] : [["Issue-Settings", issueSettings] as const]),
+    ...(readiness === null ? [] : [["Readiness", String(readiness)] as const]),
   ]);
 }
 
@@ -124,6 +130,8 @@ export function readOrigin(text: string): Origin | null {
     profile: found.get("Profile") ?? null,
     profileFile: blob === undefined || path === undefined ? null : { path, blob },
     chain: readChain(found.get("Chain")),
+    issueSettings: found.get("Issue-Settings") ?? null,
+    readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null,
   };
 }
 

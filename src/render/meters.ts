@@ -1,6 +1,7 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import { hasEnded, type Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
+import { doneIn, type Steps } from "../loop/steps.ts";
 
 const CELLS = 10;
 
@@ -24,11 +25,12 @@ export function counted(count: number, noun: string): string {
 }
 
 /** How far it is, and how much of each limit is used. */
-export function meters(loop: Loop, settings: Settings): string {
+export function meters(loop: Loop, settings: Settings, steps?: Steps): string {
   const { maxIterations, maxDurationMs, budget, guards } = settings;
   const { limit } = guards.consecutiveFailures ?? { limit: null };
   const rows: (readonly [string, string, string])[] = [
     proof(loop),
+    ...stepsRow(steps),
     ["Iterations", bar(loop.iteration, maxIterations), `${loop.iteration} of ${maxIterations}`],
     budget === null
       ? ["Cost", "", `${spent(loop)}, no budget set`]
@@ -39,6 +41,14 @@ export function meters(loop: Loop, settings: Settings): string {
     rows.push(["Failures", bar(loop.failuresInRow, limit), `${loop.failuresInRow} of ${limit} in a row`]);
   const [head = "", ...rest] = rows.map((cells) => `| ${cells.join(" | ")} |`);
   return [head, "|:--|:--|:--|", ...rest].join("\n");
+}
+
+function stepsRow(steps: Steps | undefined): readonly (readonly [string, string, string])[] {
+  if (steps === undefined || steps.list.length === 0) return [];
+  const done = doneIn(steps);
+  const blocked = steps.list.filter(({ state }) => state === "blocked").length;
+  const words = `${done} of ${steps.list.length} done${blocked === 0 ? "" : `, ${blocked} blocked`}`;
+  return [["Steps", bar(done, steps.list.length), words]];
 }
 
 function ofBudget({ cost, unpricedRuns }: Loop, budget: number): string {

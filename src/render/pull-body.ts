@@ -1,8 +1,10 @@
 import { duration } from "../loop/amounts.ts";
 import type { Loop } from "../loop/loop.ts";
+import type { Steps } from "../loop/steps.ts";
 import { details, historyTable, said } from "./history.ts";
 import { counted, spent } from "./meters.ts";
 import { markdownLine, plainLine } from "./outgoing.ts";
+import { stepsReport } from "./plan.ts";
 
 export function pullTitle(title: string): string {
   const said = plainLine(title, 200);
@@ -12,12 +14,13 @@ export function pullTitle(title: string): string {
 const rondo = "[Rondo](https://github.com/rondo-loop/rondo)";
 
 /** Only Rondo writes `Closes #N`: no word of an agent or an issue gets through as one. */
-export function openingBody(issue: number, startedBy: string): string {
+export function openingBody(issue: number, startedBy: string, steps?: Steps): string {
+  const plan = stepsReport(steps).map((part) => `\n\n${part}`);
   return `Closes #${issue}
 
 A coding agent works on this issue, one iteration per workflow run; ${rondo} checks each of them. Started by ${markdownLine(startedBy, 60)}.
 
-The comment below says where it stands and what you can do. The commit status \`rondo\` turns green when the agent's promise is proved; then this draft becomes ready for review.`;
+The comment below says where it stands and what you can do. The commit status \`rondo\` turns green when the agent's promise is proved; then this draft becomes ready for review.${plan.join("")}`;
 }
 
 export interface Report {
@@ -29,15 +32,17 @@ export interface Report {
   readonly rules: readonly { readonly name: string; readonly result: string }[];
   /** Files that a person should look at, with the reason. */
   readonly flags: readonly string[];
+  readonly steps?: Steps;
 }
 
-export function reportBody({ issue, startedBy, loop, summary, rules, flags }: Report): string {
+export function reportBody({ issue, startedBy, loop, summary, rules, flags, steps }: Report): string {
   const done = markdownLine(summary, 600);
   return [
     `Closes #${issue}`,
     `A coding agent wrote this, and ${rondo} checked it. Started by ${markdownLine(startedBy, 60)}. It is ready for your review.`,
     "## What was done",
     done === "" ? "The agent left no summary; see the commits." : done,
+    ...stepsReport(steps),
     ...(flags.length === 0
       ? []
       : ["## Please look at", flags.map((flag) => `- ⚠️ ${markdownLine(flag, 200)}`).join("\n")]),

@@ -1,6 +1,7 @@
 /** Where a loop stands, what happens next, and what a person can do: for somebody who has never heard of Rondo. */
 import type { Loop, Status } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
+import type { Steps } from "../loop/steps.ts";
 import { counted } from "./meters.ts";
 import { markdownSentence } from "./outgoing.ts";
 
@@ -9,6 +10,7 @@ export interface StandingFacts {
   readonly settings: Settings;
   /** The workflow run that writes this. */
   readonly runUrl: string;
+  readonly steps?: Steps;
 }
 
 /** The kind of GitHub's box: each has a colour and a sign of its own, in light and dark. */
@@ -66,7 +68,7 @@ function quoted(line: string): string {
   return line === "" ? ">" : `> ${line}`;
 }
 
-function next({ loop, settings, runUrl }: StandingFacts): string {
+function next({ loop, settings, runUrl, steps }: StandingFacts): string {
   const { status, iteration, attempt, parkedUntil } = loop;
   switch (status) {
     case "running":
@@ -85,10 +87,17 @@ function next({ loop, settings, runUrl }: StandingFacts): string {
     case "failed":
       return `This was not the agent but what runs it: [the run's log](${runUrl}) has more. **What you can do:** \`/rondo resume\` tries again.`;
     case "completed":
-      return `The pull request is ready for your review; nothing else runs. For more work, put the label \`${settings.label.replaceAll("`", "")}\` on the issue again.`;
+      return `${finished(settings, steps)}; nothing else runs. For more work, put the label \`${settings.label.replaceAll("`", "")}\` on the issue again.`;
     case "stopped":
       return "Nothing runs any more. The branch keeps all the work so far.";
   }
+}
+
+function finished({ allowPartial }: Settings, steps: Steps | undefined): string {
+  const left = steps?.list.filter(({ state }) => state === "blocked").length ?? 0;
+  if (left === 0) return "The pull request is ready for your review";
+  const still = allowPartial ? "ready for your review" : "still a draft";
+  return `${counted(left, "step")} ${left === 1 ? "is" : "are"} left for a person (see below), and the pull request is ${still}`;
 }
 
 const approvalNeeded = {

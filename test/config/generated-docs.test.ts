@@ -15,7 +15,7 @@ test.each(generatedDocs())(
 );
 
 test("the schema and the page name exactly the keys that are read", () => {
-  const keys = [...Object.values(settingFields).map(({ key }: { key: string }) => key), "profiles"];
+  const keys = [...Object.values(settingFields).map(({ key }: { key: string }) => key), "profiles", "bots"];
   expect(Object.keys(jsonSchema().properties ?? {})).toEqual(keys);
   const page = generatedDocs().find(({ path }) => path.endsWith(".md"))?.text ?? "";
   const rows = [...page.matchAll(/^\| `([\w-]+)` /gm)].map(([, key]) => key);

@@ -3,7 +3,7 @@
 import { walkTree } from "../../src/embedded/forge/git/tree-paths.ts";
 import type { Repository } from "../../src/embedded/forge/model.ts";
 import { type Files, writeFiles } from "../../src/embedded/forge/new-repository.ts";
-import type { Applied, Git, NewCommit, Pushed, TreeFile } from "../../src/ports.ts";
+import type { Applied, AppliedToTree, Git, NewCommit, Pushed, TreeFile } from "../../src/ports.ts";
 
 export type Edits = Readonly<Record<string, string | null>>;
 
@@ -61,10 +61,12 @@ export class SimulatedGit implements Git {
     throw new Error("No story has hooks.");
   }
 
-  async apply(base: string, patch: Uint8Array): Promise<Applied> {
+  async apply(base: string, patch: Uint8Array): Promise<AppliedToTree> {
     const edits = patch.length === 0 ? {} : this.#parts.patches.get(Buffer.from(patch).toString("utf8"));
     if (!edits) return { ok: false, why: "the patch is none of the scripted agent's" };
-    return { ok: true, tree: await this.edited(await this.treeOf(base), edits) };
+    const modeOf = (text: string | null) => (text === null ? "000000" : "100644");
+    const changed = Object.entries(edits).map(([path, text]) => ({ path, newMode: modeOf(text) }));
+    return { ok: true, tree: await this.edited(await this.treeOf(base), edits), changed };
   }
 
   applyHere(patch: Uint8Array): Promise<Applied> {

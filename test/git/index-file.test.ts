@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readIndex } from "../../src/git/index-file.ts";
+import { changedEntries, readIndex } from "../../src/git/index-file.ts";
 import { treeId } from "../../src/git/objects.ts";
 import { agentGit, newFolder } from "./given.ts";
 
@@ -95,5 +95,47 @@ describe("git itself is asked about an index", () => {
     const { folder } = await givenIndex();
     writeFileSync(join(folder, "none"), "x".repeat(99));
     expect(await readIndex(join(folder, "none"))).toBeNull();
+  });
+});
+
+describe("what differs between two indexes", () => {
+  async function difference(edit: (folder: string) => unknown) {
+    const { folder, index, git } = await givenIndex();
+    await git("commit", "--quiet", "-m", "before");
+    const before = join(newFolder(), "index");
+    cpSync(index, before);
+    edit(folder);
+    await git("add", "--all");
+    const raw = (await git("diff-index", "--cached", "--raw", "-z", "--no-renames", "HEAD")).split("\0").slice(0, -1);
+    const told = raw.flatMap((word, i) => (i % 2 === 0 ? [{ path: raw[i + 1], newMode: word.slice(8, 14) }] : []));
+    const [old, now] = [await readIndex(before), await readIndex(index)];
+    return { told, seen: changedEntries(old ?? [], now ?? []) };
+  }
+
+  it("is just what git says: new, gone, changed, executable, links, files for folders and folders for files", async () => {
+    const { told, seen } = await difference((folder) => {
+      const at = (path: string) => join(folder, path);
+      writeFileSync(at("0-first"), "new");
+      writeFileSync(at("zz-last"), "new");
+      writeFileSync(at("a.txt"), "other");
+      rmSync(at("a b"));
+      chmodSync(at("run.sh"), 0o644);
+      rmSync(at("link"));
+      symlinkSync("a.txt", at("link"));
+      rmSync(at("a"), { recursive: true });
+      writeFileSync(at("a"), "a file now");
+      rmSync(at("tab\there"));
+      mkdirSync(at("tab\there"));
+      writeFileSync(at("tab\there/x"), "a folder now");
+    });
+    expect(told.length).toBeGreaterThan(9);
+    expect(seen.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(
+      told.toSorted((a, b) => (a.path ?? "").localeCompare(b.path ?? "")),
+    );
+  });
+
+  it("is nothing where nothing does", async () => {
+    // Without its folder, git would take the submodule out.
+    expect(await difference((folder) => mkdirSync(join(folder, "module")))).toEqual({ told: [], seen: [] });
   });
 });

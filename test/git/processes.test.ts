@@ -35,7 +35,8 @@ it("an iteration in three jobs starts git seven times", async () => {
   const landing = await counted(await checkOut(first.remote, "main"));
   const before = await landing.git.treeOf(first.base);
   expect(await landing.git.files(before)).toHaveLength(3);
-  expect(await landing.git.apply(first.base, patch)).toEqual({ ok: true, tree });
+  const changed = [{ path: "a.txt", newMode: "100644" }];
+  expect(await landing.git.apply(first.base, patch)).toEqual({ ok: true, tree, changed });
   const commit = await landing.git.commit({ tree, parents: [first.base], message: "x\n", author, at });
   expect(await landing.git.push("main", { commit, from: first.base })).toEqual({ ok: true });
   expect(landing.started()).toEqual(["read-tree", "apply", "write-tree", "push"]);

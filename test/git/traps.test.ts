@@ -57,7 +57,7 @@ it("nothing that an agent left in the checkout runs, or sends the work elsewhere
   const proof = await setTraps(checkout);
   write("a.txt", "changed\n");
   const { patch, tree } = await git.capture(base);
-  expect(await git.apply(base, patch)).toEqual({ ok: true, tree });
+  expect(await git.apply(base, patch)).toMatchObject({ ok: true, tree });
   await git.files(tree);
   const theirs = await theForge().setUp.commit(name, { branch: "other", files: { "a.txt": "other\n" } });
   await agentGit(checkout.folder, "config", "--unset-all", "url.http://127.0.0.1:1/.insteadOf");
@@ -118,7 +118,7 @@ describe("only the files count, whatever an agent did to its own repository", ()
       "diff --git a/a.txt b/a.txt",
       "diff --git a/new.txt b/new.txt",
     ]);
-    expect(await git.apply(base, patch)).toEqual({ ok: true, tree });
+    expect(await git.apply(base, patch)).toMatchObject({ ok: true, tree });
   });
 
   it("a repository inside it shows as what it is, so that it can be refused", async () => {

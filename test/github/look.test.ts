@@ -110,6 +110,19 @@ describe("the pull request", () => {
     expect((await look()).pull).toMatchObject({ number, isOpen: false, isMerged: true });
   });
 
+  it("is never one from a fork, where anybody can name a branch like ours", async () => {
+    await newBranch(place, branch);
+    const forked = () => place.forge.setUp.openForkPull("octo/app", { branch, actor: "mallory", files: { x: "x\n" } });
+    const number = await forked();
+    await place.as("mallory").issues.createComment({ ...at, issue_number: number, body: "state" });
+    expect(await look()).toMatchObject({ pull: null, comments: [] });
+    expect(await place.job().branchOfPull(number)).toBeNull();
+    const own = await open();
+    await forked();
+    expect((await look()).pull?.number).toBe(own.number);
+    expect(await place.job().branchOfPull(own.number)).toBe(branch);
+  });
+
   it("of several it is the open one, or else the newest", async () => {
     await place.forge.setUp.commit("octo/app", { branch, files: { "x.txt": "x\n" } });
     const first = await open();
@@ -136,7 +149,7 @@ describe("comments", () => {
         id: one,
         on: number,
         body: "state",
-        author: { login: "github-actions[bot]", isBot: true },
+        author: { login: "github-actions[bot]", id: 41898282, isBot: true },
         isOurs: true,
         isForged: false,
         updatedAt: expect.any(Number),
@@ -145,12 +158,12 @@ describe("comments", () => {
         id: two.id,
         on: issue,
         body: "/rondo stop",
-        author: { login: "wendy", isBot: false },
+        author: { login: "wendy", id: expect.any(Number), isBot: false },
         isOurs: false,
         isForged: false,
         updatedAt: Date.parse(two.updated_at),
       },
-      expect.objectContaining({ id: three.id, on: number, author: { login: "ann", isBot: false } }),
+      expect.objectContaining({ id: three.id, on: number, author: { login: "ann", id: three.user?.id, isBot: false } }),
     ]);
   });
 

@@ -22,6 +22,8 @@ const brief: BriefDocument = {
   prompt: "Do it.",
   settings: settings(),
   session: null,
+  plan: "",
+  context: null,
   notedBy: [],
   job: "begin",
 };

@@ -13,6 +13,7 @@ import {
   loopId,
   now,
   ours,
+  person,
   said,
   sight,
   startCommit,
@@ -73,7 +74,7 @@ describe("a comment is not believed, and the loop is rebuilt from the ledger,", 
   const tampered = (state: StateRecord) => ours(2, { ...state, loop: { ...state.loop, iteration: 0, cost: 0 } });
 
   it("when somebody copied or made it up", async () => {
-    const copied = { ...tampered(afterTwo), isOurs: false, author: { login: "mallory", isBot: false } };
+    const copied = { ...tampered(afterTwo), isOurs: false, author: person("mallory") };
     expect(await find(atTwo([copied]), { history })).toMatchObject({ ...rebuilt("was gone"), comment: null });
   });
 

@@ -1,8 +1,9 @@
 /** What a run may see on GitHub, as values: a test says only what differs from a healthy loop on issue 7. */
+import type { TrustedBot } from "../../src/config/bots.ts";
 import { taskDigest } from "../../src/phases/facts.ts";
 import { Trust } from "../../src/phases/hear.ts";
 import type { World } from "../../src/phases/world.ts";
-import type { Comment, Commit, Forge, Gate, Pull, Reporter, Role, Sight, Tip } from "../../src/ports.ts";
+import type { Comment, Commit, Forge, Gate, Person, Pull, Reporter, Role, Sight, Tip } from "../../src/ports.ts";
 import { type CommitRecord, commitMessage, type Origin, startMessage } from "../../src/render/commit-message.ts";
 import { writeStateComment } from "../../src/state/comment.ts";
 import type { StateRecord } from "../../src/state/record.ts";
@@ -10,7 +11,14 @@ import { stateOf } from "../state/loops.ts";
 
 export const loopId = "7-100";
 export const now = 1_794_000_000_000;
-const issue = { number: 7, title: "Login", body: "It works.", isOpen: true, labels: ["rondo"], author: "ann" };
+const issue = {
+  number: 7,
+  title: "Login refuses",
+  body: "POST /login must return 401 for a wrong password.",
+  isOpen: true,
+  labels: ["rondo"],
+  author: "ann",
+};
 export const task = taskDigest(issue);
 
 export const pull: Pull = {
@@ -54,6 +62,8 @@ const origin: Origin = {
   profileFile: null,
   base: "main",
   chain: null,
+  issueSettings: null,
+  readiness: null,
 };
 const start = { loopId, iteration: 0, run: "100.1", signal: "CONTINUE", cost: null, score: null } as const;
 
@@ -84,9 +94,12 @@ export function gate(state: Gate["state"], description: string, mark = ""): Gate
   return { state, description, url: mark === "" ? null : `https://github.example/run/1#rondo.${mark}` };
 }
 
+export function person(login: string, more: Partial<Person> = {}): Person {
+  return { login, id: 500, isBot: login.endsWith("[bot]"), ...more };
+}
+
 export function said(id: number, by: string, body: string, more: Partial<Comment> = {}): Comment {
-  const author = { login: by, isBot: by.endsWith("[bot]") };
-  return { id, on: 7, body, author, isOurs: false, isForged: false, updatedAt: now, ...more };
+  return { id, on: 7, body, author: person(by), isOurs: false, isForged: false, updatedAt: now, ...more };
 }
 
 /** A state comment under Rondo's own name. */
@@ -105,8 +118,11 @@ export function forge(answers: Partial<Forge> = {}): Forge {
 }
 
 /** By login; who is not named has no role. */
-export function trusting(roles: Readonly<Record<string, Role>> = { ann: "write" }): Trust {
-  return new Trust(forge({ roleOf: async (login) => roles[login] ?? "none" }));
+export function trusting(
+  roles: Readonly<Record<string, Role>> = { ann: "write" },
+  bots: readonly TrustedBot[] = [],
+): Trust {
+  return new Trust(forge({ roleOf: async (login) => roles[login] ?? "none" }), bots);
 }
 
 const silent: Reporter = {

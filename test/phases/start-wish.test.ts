@@ -4,10 +4,10 @@ import { taskDigest } from "../../src/phases/facts.ts";
 import type { FoundLoop } from "../../src/phases/find-loop.ts";
 import { type LoopTrigger, type Situation, startWish } from "../../src/phases/start-wish.ts";
 import { lastOf, play, settings } from "../loop/given.ts";
-import { begun, forge, now, said, sight, task, trusting, world } from "./given.ts";
+import { begun, forge, now, person, said, sight, task, trusting, world } from "./given.ts";
 
-const ann = { login: "ann", isBot: false };
-const words = { title: "Login", body: "It works.", at: now };
+const ann = person("ann");
+const words = { title: "Login refuses", body: "POST /login must return 401 for a wrong password.", at: now };
 const labelled = (label = "rondo", by = ann): LoopTrigger => ({ kind: "label", issue: 7, label, by, task: words });
 const dispatched = (key: string, by = ann): LoopTrigger => ({
   kind: "dispatch",
@@ -43,7 +43,7 @@ describe("a loop is started", () => {
 
   it("by the label whatever its case, or the one that the settings name", async () => {
     expect(await wish(labelled("Rondo"))).toMatchObject({ kind: "start" });
-    const named = sight({ settings: file("label: agent\n") });
+    const named = sight({ settings: file("label: agent\n"), issue: { labels: ["rondo", "agent"] } });
     expect(await wish(labelled("agent"), { sight: named })).toMatchObject({ kind: "start" });
     expect(await wish(labelled("rondo"), { sight: named })).toEqual({ kind: "no" });
   });
@@ -60,6 +60,25 @@ describe("a loop is started", () => {
     });
   });
 
+  it("not by a label that was taken off again before the run began", async () => {
+    expect(await wish(labelled(), { sight: sight({ issue: { labels: [] } }) })).toEqual({
+      kind: "refused",
+      why: 'The label "rondo" was taken off again, so nothing was started.',
+    });
+  });
+
+  it("by a bot that the settings name with its number: label, button or comment", async () => {
+    const trust = trusting({}, [{ login: "helper[bot]", id: 500 }]);
+    const bot = person("helper[bot]");
+    const comments = [said(1, "helper[bot]", "/rondo start")];
+    for (const asked of [
+      wish(labelled("rondo", bot), { trust }),
+      wish(dispatched("", bot), { trust }),
+      wish(dispatched("orders-1"), { trust, sight: sight({ comments }) }),
+    ])
+      expect(await asked).toMatchObject({ kind: "start", wish: { startedBy: "helper[bot]" } });
+  });
+
   it("with the settings of the file", async () => {
     expect(await wish(labelled(), { sight: sight({ settings: file("max-iterations: 3\n") }) })).toMatchObject({
       wish: { settings: { maxIterations: 3 } },
@@ -72,7 +91,7 @@ describe("a profile", () => {
     sight({ settings: file("profiles: { qa: { max-iterations: 4 } }\n"), issue: { labels } });
 
   it.each([
-    ["its own label", labelled("rondo: QA"), []],
+    ["its own label", labelled("rondo: QA"), ["rondo: QA"]],
     ["a label beside the trigger", labelled("rondo"), ["rondo", "rondo: qa"]],
     ["a label, for a button", dispatched(""), ["rondo: qa"]],
   ] as const)("is chosen by %s", async (_, trigger, labels) => {
@@ -163,9 +182,14 @@ describe("nothing is started", () => {
   });
 
   it("by a bot, whatever its role", async () => {
-    const bot = { login: "helper[bot]", isBot: true };
     const trust = trusting({ "helper[bot]": "admin" });
-    expect(await wish(labelled("rondo", bot), { trust })).toMatchObject({ kind: "refused" });
+    for (const trigger of [labelled("rondo", person("helper[bot]")), dispatched("", person("helper[bot]"))])
+      expect(await wish(trigger, { trust })).toEqual({
+        kind: "refused",
+        why: expect.stringContaining(
+          "@helper[bot] is a bot with the number 500, which `bots:` in .github/rondo.yml does not name",
+        ),
+      });
   });
 
   it("by another label", async () => {

@@ -16,7 +16,7 @@ const issue = {
   updated_at: "2026-11-01T00:00:00Z",
 };
 const common = { repository, sender: ann };
-const by = { login: "ann", isBot: false };
+const by = { login: "ann", id: 5, isBot: false };
 
 describe("issues", () => {
   it("labeled: the label, who put it there, and the words of that moment", () => {
@@ -37,7 +37,9 @@ describe("issues", () => {
 
   it("labeled by an app: it is a bot", () => {
     const payload = { ...common, sender: bot, action: "labeled", issue, label: { name: "rondo" } };
-    expect(readTrigger("issues", payload)).toMatchObject({ by: { login: "github-actions[bot]", isBot: true } });
+    expect(readTrigger("issues", payload)).toMatchObject({
+      by: { login: "github-actions[bot]", id: 41898282, isBot: true },
+    });
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe("pull_request", () => {
     ...common,
     action: "closed",
     number: 8,
-    pull_request: { number: 8, merged: true, head: { ref, sha: "abc" }, base: { ref: "main" } },
+    pull_request: { number: 8, merged: true, head: { ref, sha: "abc", repo: repository }, base: { ref: "main" } },
   });
 
   it("closed is the end of the loop whose branch it has", () => {
@@ -119,6 +121,18 @@ describe("pull_request", () => {
     "of the branch %s is nothing for Rondo",
     (ref) =>
       expect(readTrigger("pull_request", closed(ref))).toEqual({ kind: "none", why: expect.stringContaining(ref) }),
+  );
+
+  it.each([{ full_name: "mallory/app" }, null, {}])(
+    "from the fork %j is nothing for Rondo, whatever its branch",
+    (repo) => {
+      const { pull_request: pull, ...payload } = closed("rondo/issue-7");
+      const fromFork = { ...payload, pull_request: { ...pull, head: { ...pull.head, repo } } };
+      expect(readTrigger("pull_request", fromFork)).toEqual({
+        kind: "none",
+        why: "The pull request comes from another repository.",
+      });
+    },
   );
 });
 

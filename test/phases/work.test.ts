@@ -14,6 +14,8 @@ const report: WorkReport = {
   session: "s-1",
   doneBy: "codex, after claude failed",
   evaluation: { action: "continue", reason: "next: test it", nextPrompt: "next: test it" },
+  plan: "- [x] one\n",
+  context: "{}",
   lost: "too large",
 };
 const patch = Buffer.from([0, 255, 10, 13]);

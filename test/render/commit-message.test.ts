@@ -77,6 +77,8 @@ describe("the commit that a loop begins with", () => {
     profile: "qa",
     profileFile: { path: ".claude/agents/qa.md", blob: "b10bb10b" },
     base: "release/1",
+    issueSettings: '{"max-iterations":5}',
+    readiness: 9,
     chain: { from: "7-100", done: ["qa"], left: ["docs", "#12"] },
   };
   const first = { ...record, iteration: 0, cost: null, score: null };

@@ -105,7 +105,7 @@ function asReader(sight: Sight): Sight {
 async function toStory(forge: Forge, sight: Sight, { state }: Loaded): Promise<LoopStory> {
   const { loop } = state;
   const { file, profile: profileFile } = await frozenTexts(forge, state, sight);
-  const read = loopSettings({ file, profile: state.profile, limits: state.limits, profileFile });
+  const read = loopSettings({ ...state, file, profileFile });
   return {
     issue: state.issue,
     title: sight.issue.title,

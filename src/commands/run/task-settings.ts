@@ -30,6 +30,8 @@ export function taskSettings(file: string | null, wanted: Wanted, test: string |
   if (!isMap(document.contents)) document.contents = document.createNode({}) as unknown as typeof document.contents;
   if (file === null && test !== null) document.setIn(["rules", "tests"], test);
   for (const [key, value] of mustBeLimits(wanted.limits)) document.set(key, parse(value));
+  // Whoever types a task is there to answer for it.
+  document.set("readiness", "off");
   if (wanted.agent !== null) document.set("agent", wanted.agent);
   const leftOut = withoutGitHub(document);
   const text = document.toString();

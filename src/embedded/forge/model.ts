@@ -76,6 +76,8 @@ export interface TestMerge {
 export interface Pull {
   readonly id: number;
   readonly headRef: string;
+  /** The full name of the fork that the branch is in, where it is in one. */
+  readonly fork?: string;
   headSha: string;
   baseRef: string;
   baseSha: string;

@@ -23,7 +23,7 @@ export async function afterRefChange(change: Change, moved: RefChange): Promise<
   if (!moved.ref.startsWith(BRANCH)) return;
   const branch = moved.ref.slice(BRANCH.length);
   for (const issue of openPulls(change)) {
-    if (issue.pull.headRef === branch) await headMoved(change, issue, moved.to);
+    if (issue.pull.headRef === branch && issue.pull.fork === undefined) await headMoved(change, issue, moved.to);
     else if (issue.pull.baseRef === branch) await baseMoved(change, issue, moved);
   }
 }

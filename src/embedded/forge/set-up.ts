@@ -1,10 +1,11 @@
 import type { Permissions, Role } from "../contract.ts";
-import type { Change } from "./issue-changes.ts";
+import { type Change, tell } from "./issue-changes.ts";
 import { type MergeGroup, requestChecks } from "./merge-groups.ts";
 import type { App, Protection, Repository, User } from "./model.ts";
 import { moveRef } from "./move-ref.ts";
 import { addRepository, type Files, type Place, type RepositorySettings, writeFiles } from "./new-repository.ts";
 import { branchTip } from "./revisions.ts";
+import { newIssue } from "./routes/issues.ts";
 import { noreplyEmail } from "./shapes/user.ts";
 import { setVariable } from "./variables.ts";
 import { ACTIONS_APP, ACTIONS_APP_ID, ACTIONS_BOT_ID, type World } from "./world.ts";
@@ -130,6 +131,24 @@ export class SetUp {
       await moveRef(change, { ref: `refs/heads/${wanted.branch}`, from, to });
       return to;
     });
+  }
+
+  /** A person's pull request from a fork of theirs, whose branch may have any name; the fork itself is not there. */
+  async openForkPull(repository: string, wanted: NewCommit & { readonly actor: string }): Promise<number> {
+    const change = this.#as(repository, this.addUser(wanted.actor).login);
+    const { repo, world, by } = change;
+    const baseRef = repo.defaultBranch;
+    const baseSha = (await branchTip(repo, baseRef)) ?? "";
+    const tree = await writeFiles(repo.store, (await repo.store.readCommit(baseSha))?.tree, wanted.files);
+    const author = { name: by.user.login, email: noreplyEmail(by.user), date: world.now(), zone: "+0000" };
+    const message = wanted.message ?? "Change it";
+    const headSha = await repo.store.writeCommit({ tree, parents: [baseSha], author, committer: author, message });
+    const fork = `${wanted.actor}/${repo.name}`;
+    const between = { headRef: wanted.branch, headSha, baseRef, baseSha, fork };
+    const pull = { id: world.nextId(), ...between, draft: false, test: undefined, merged: undefined, reviews: [] };
+    const issue = newIssue(change, { title: message, body: null, pull });
+    await tell(change, issue, "opened");
+    return issue.number;
   }
 
   requestMergeGroup(repository: string, pull: number, actor?: string): Promise<MergeGroup> {

@@ -121,7 +121,7 @@ export function pullNode(asking: Asking, repo: Repository, issue: PullIssue): No
     headRefOid: pull.headSha,
     baseRefName: pull.baseRef,
     baseRefOid: pull.baseSha,
-    isCrossRepository: false,
+    isCrossRepository: pull.fork !== undefined,
     headRepository: () => repositoryNode(asking, repo),
     headRepositoryOwner: userNode(asking, repo.owner),
     mergeable: async () => mergeability((await measure()).mergeable),

@@ -3,7 +3,7 @@ import { validationFailed } from "../fields.ts";
 import { fileChanges } from "../file-changes.ts";
 import { closeIssue, editText, reopenIssue, tell } from "../issue-changes.ts";
 import { mergePull } from "../merge-pull.ts";
-import type { Pull, PullIssue } from "../model.ts";
+import type { Pull, PullIssue, Repository } from "../model.ts";
 import { page } from "../paging.ts";
 import { actorAtLeast, needs, reading } from "../permissions.ts";
 import { measurePull, pullCommits } from "../pull-measure.ts";
@@ -52,7 +52,7 @@ export async function createPull(call: RepoCall): Promise<PullIssue> {
   const between = await sides(call);
   const { headRef, headSha, baseRef, baseSha } = between;
   const open = [...repo.issues.values()].filter(isPull).filter((issue) => issue.state === "open");
-  if (open.some(({ pull }) => pull.headRef === headRef && pull.baseRef === baseRef)) {
+  if (open.some(({ pull }) => pull.fork === undefined && pull.headRef === headRef && pull.baseRef === baseRef)) {
     throw custom(`A pull request already exists for ${repo.owner.login}:${headRef}.`);
   }
   if (await repo.store.isAncestor(headSha, baseSha)) throw custom(`No commits between ${baseRef} and ${headRef}`);
@@ -97,13 +97,18 @@ async function retarget(call: RepoCall, issue: PullIssue, base: string): Promise
 }
 
 async function reopen(call: RepoCall, issue: PullIssue): Promise<void> {
-  const tip = await branchTip(call.repo, issue.pull.headRef);
+  const { fork, headRef, headSha } = issue.pull;
+  const tip = fork === undefined ? await branchTip(call.repo, headRef) : headSha;
   if (issue.pull.merged !== undefined || tip === undefined) {
     const message = "state cannot be changed. The pull request cannot be reopened.";
     throw validationFailed({ resource: "PullRequest", code: "invalid", field: "state", message });
   }
   issue.pull.headSha = tip;
   await reopenIssue(call, issue);
+}
+
+function ownerOf(repo: Repository, { fork }: Pull): string | undefined {
+  return (fork?.split("/")[0] ?? repo.owner.login).toLowerCase();
 }
 
 function listed(call: RepoCall): PullIssue[] {
@@ -116,7 +121,7 @@ function listed(call: RepoCall): PullIssue[] {
   return [...repo.issues.values()]
     .filter(isPull)
     .filter((issue) => state === "all" || issue.state === state)
-    .filter(({ pull }) => branch === undefined || (pull.headRef === branch && owner === repo.owner.login.toLowerCase()))
+    .filter(({ pull }) => branch === undefined || (pull.headRef === branch && owner === ownerOf(repo, pull)))
     .filter(({ pull }) => base === null || pull.baseRef === base)
     .sort((a, b) => sign * (a.number - b.number));
 }

@@ -1,4 +1,4 @@
-import type { PullIssue, Repository, Review } from "../model.ts";
+import type { Pull, PullIssue, Repository, Review } from "../model.ts";
 import { nodeId } from "../node-ids.ts";
 import type { PullMeasure } from "../pull-measure.ts";
 import type { World } from "../world.ts";
@@ -15,6 +15,14 @@ function showSide(world: World, repo: Repository, branch: string, sha: string) {
     user: showUser(world, repo.owner),
     repo: showRepository(world, repo),
   };
+}
+
+/** A fork shows like the repository itself, under its own name. */
+function showHead(world: World, repo: Repository, { headRef, headSha, fork }: Pull) {
+  const side = showSide(world, repo, headRef, headSha);
+  return fork === undefined
+    ? side
+    : { ...side, label: `${fork.split("/")[0]}:${headRef}`, repo: { ...side.repo, full_name: fork, fork: true } };
 }
 
 function links(world: World, repo: Repository, issue: PullIssue) {
@@ -60,7 +68,7 @@ export function showPull(world: World, repo: Repository, issue: PullIssue): Sche
     assignees,
     requested_reviewers: [],
     requested_teams: [],
-    head: showSide(world, repo, pull.headRef, pull.headSha),
+    head: showHead(world, repo, pull),
     base: showSide(world, repo, pull.baseRef, pull.baseSha),
     _links: {
       self: { href: at.url },
@@ -89,7 +97,7 @@ export function showFullPull(
     ...showPull(world, repo, issue),
     state: issue.state,
     user: showUser(world, issue.author),
-    head: showSide(world, repo, issue.pull.headRef, issue.pull.headSha),
+    head: showHead(world, repo, issue.pull),
     base: showSide(world, repo, issue.pull.baseRef, issue.pull.baseSha),
     merged: merged !== undefined,
     merged_by: merged === undefined ? null : showUser(world, merged.by),
