@@ -8419,7 +8419,9 @@ async function rebuilt(forge, sight, { read, ledger: known, now }) {
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
 	if (ledger === null) return { kind: "none" };
-	const gates = await forge.gates(sight.tip.sha);
+	const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+	const under = own === sight.tip.sha ? [] : await forge.gates(own);
+	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
 		rebuilds: rebuildsAfter(gates)
@@ -10901,6 +10903,9 @@ const standingLabels = [...ours].filter((name) => name !== null);
 function labelOf(status) {
 	return statusLabels[status];
 }
+function isLabelled({ issue, pull }, wanted) {
+	return (pull?.isOpen ? [issue.labels, pull.labels] : [issue.labels]).every((labels) => labels.filter((name) => ours.has(name)).join() === (wanted ?? ""));
+}
 async function setLabels(world, { sight: { issue, pull }, state, label }) {
 	const wanted = label ?? statusLabels[state.loop.status];
 	const places = [{
@@ -10981,8 +10986,8 @@ async function branchChanged(turn, state) {
 	}), [...marks, { do: "tell-starter" }]);
 	return `${said} The loop is paused.`;
 }
-function isMarkedStale({ tip, issue }) {
-	return (tip?.gate?.description.startsWith(staleText) ?? false) && issue.labels.includes("rondo: stale");
+function isMarkedStale(sight) {
+	return (sight.tip?.gate?.description.startsWith(staleText) ?? false) && isLabelled(sight, "rondo: stale");
 }
 
 // src/phases/brief-document.ts
@@ -12162,6 +12167,7 @@ var PersistentForge = class {
 	filesNow = this.#repeated("filesNow");
 	settingsNow = this.#repeated("settingsNow");
 	issuesWith = this.#repeated("issuesWith");
+	pulledSince = this.#repeated("pulledSince");
 	branchOfPull = this.#repeated("branchOfPull");
 	addLabels = this.#repeated("addLabels");
 	removeLabel = this.#repeated("removeLabel");
@@ -12459,11 +12465,7 @@ function isShown(sight, { state, comment, twins, repairs }) {
 	const { status } = state.loop;
 	if (isForeign(sight, state) && status !== "stopped") return isMarkedStale(sight);
 	if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft && !leavesSteps(sight, state)) return false;
-	return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
-}
-function hasRightLabel({ issue }, wanted) {
-	const standing = issue.labels.filter((label) => standingLabels.includes(label));
-	return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+	return isLabelled(sight, labelOf(status)) && hasRightGate(sight, state);
 }
 function hasRightGate({ tip }, { head, loop }) {
 	if (tip === null || tip.sha !== head) return true;
@@ -12648,6 +12650,10 @@ async function startWish(world, situation) {
 		kind: "refused",
 		why: `${whyNotHeard(asked.by)}, so nothing was started. Somebody with write access can remove the label and put it back, or comment \`/rondo start\`.`
 	};
+	if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label)) return {
+		kind: "refused",
+		why: `The label "${trigger.label}" was taken off again, so nothing was started.`
+	};
 	if (world.disabled) return {
 		kind: "refused",
 		why: "The repository variable RONDO_DISABLED is set, so nothing was started."
@@ -12731,27 +12737,18 @@ const pausesMs$1 = [
 ].map((minutes) => minutes * 6e4);
 const afterClaimMs = 0;
 async function sweep(world) {
-	const { forge } = world;
 	const woken = [];
 	const givenUp = [];
-	let runs = null;
 	for (const issue of await candidates(world)) {
-		const sight = await forge.look(issue, branchOf(issue));
-		const found = await findLoop(forge, sight, world.clock.now());
-		if (found.kind !== "loop" || !await wantsRun(world, sight, found)) continue;
-		runs ??= await forge.dispatched(world.run.workflow);
-		const next = whatNow(world, {
-			sight,
-			found,
-			runs
-		});
-		if (next === "wake") woken.push(await wake(world, found));
-		if (next === "give up") givenUp.push(await giveUp(world, sight, found));
+		if (await asleep(world, issue) === null) continue;
+		const sleeper = await asleep(world, issue);
+		if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
+		if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
 	}
 	const said = [woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`, givenUp.length > 0 && `Given up, after three runs in a row that came to nothing: ${givenUp.join(", ")}.`].filter((line) => line !== false);
 	return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
-const recentMs = 36e5;
+const recentMs = 216e5;
 async function candidates({ forge, clock }) {
 	const read = loopSettings({
 		file: await forge.settingsNow(),
@@ -12759,11 +12756,13 @@ async function candidates({ forge, clock }) {
 		limits: noLimits
 	});
 	const trigger = read.ok ? read.settings.label : "rondo";
+	const recently = clock.now() - recentMs;
 	return /* @__PURE__ */ new Set([
 		...await forge.issuesWith(labelOf("running") ?? "", { closedToo: true }),
 		...await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true }),
 		...await forge.issuesWith(trigger, { without: standingLabels }),
-		...await forge.issuesWith(trigger, { since: clock.now() - recentMs })
+		...await forge.issuesWith(trigger, { since: recently }),
+		...(await forge.pulledSince(recently)).map(issueOfBranch).filter((issue) => issue !== null)
 	]);
 }
 async function wantsRun({ forge, clock }, sight, found) {
@@ -12781,7 +12780,22 @@ async function hasUnreadOrder(forge, sight, { state }) {
 	}
 	return false;
 }
-function whatNow({ clock }, { sight, found, runs }) {
+async function asleep(world, issue) {
+	const { forge } = world;
+	const sight = await forge.look(issue, branchOf(issue));
+	const found = await findLoop(forge, sight, world.clock.now());
+	if (found.kind !== "loop" || !await wantsRun(world, sight, found)) return null;
+	const next = whatNow(world, {
+		sight,
+		found
+	}, await forge.dispatched(world.run.workflow));
+	return next === "wait" ? null : {
+		sight,
+		found,
+		next
+	};
+}
+function whatNow({ clock }, { sight, found }, runs) {
 	const { state, comment } = found;
 	const own = runs.filter(({ title }) => isRunFor(title, state.issue, keyOf(found)));
 	if (own.some(({ isDone }) => !isDone)) return "wait";
@@ -12809,7 +12823,7 @@ async function wake({ forge, run }, found) {
 	});
 	return issue;
 }
-async function giveUp(world, sight, found) {
+async function giveUp(world, { sight, found }) {
 	const { state } = found;
 	const turn = await Turn.open(world, sight, found);
 	const message = `${pausesMs$1.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;
@@ -12956,6 +12970,7 @@ async function withPull(world, { sight, found }) {
 	};
 }
 async function isBehind({ forge, run }, trigger, { sight, found }) {
+	if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label)) return true;
 	if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
 	const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
 	if (found.kind === "newer") return false;
@@ -13005,12 +13020,17 @@ async function existingTurn(turn, trigger, trust) {
 		turn,
 		trust
 	});
+	const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
 	if (standing.rollback !== null) standing = {
 		...standing,
 		state: await rollBack(world, standing.state, standing.rollback)
 	};
 	if (standing.checkFirst) return check$1(turn, standing.state);
-	const obstacle = await obstacleTo(turn, standing, await goesOn(turn, standing, trigger, trust));
+	const isNext = await goesOn(turn, standing, trigger, trust);
+	const obstacle = await obstacleTo(turn, standing, {
+		isNext,
+		isChanged
+	});
 	if (obstacle !== null) return obstacle;
 	return claim(turn, standing, trust);
 }
@@ -13031,11 +13051,11 @@ async function stopped(turn, state, sign) {
 	}, "quietly");
 	return `${loop.reason}.`;
 }
-async function obstacleTo(turn, standing, isNext) {
+async function obstacleTo(turn, standing, { isNext, isChanged }) {
 	const { sight, loaded, world } = turn;
 	const { state } = standing;
 	const { loop } = state;
-	if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped") return branchChanged(turn, state);
+	if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
 	if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
 	if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun) return holdBack(turn, state, reasons.meddled);
 	if (!isLive(loop.status)) {
@@ -13044,7 +13064,12 @@ async function obstacleTo(turn, standing, isNext) {
 		return `The loop is ${loop.status}: ${loop.reason}`;
 	}
 	if (!isNext) {
-		if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
+		const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
+		const left = [...state !== loaded.state ? [{ do: "record" }] : [], ...isUngated ? [{
+			do: "gate",
+			state: "pending"
+		}] : []];
+		await publish(world, turn.publication(state), left);
 		return "Another run goes on with this loop.";
 	}
 	return claimedByOther(turn, state);

@@ -3153,6 +3153,18 @@ function toPerson(who) {
 	};
 }
 
+// src/github/recent-pulls.ts
+const recentPullsQuery = `query($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { headRefName updatedAt }
+    }
+  }
+}`;
+function branchesSince({ repository }, since) {
+	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
+}
+
 // src/github/rest-shapes.ts
 function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
 	return {
@@ -3245,6 +3257,13 @@ var GitHub = class {
 		})).flat();
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
+	}
+	async pulledSince(since) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo
+		};
+		return branchesSince(await this.#api.graphql("list the pull requests with news", recentPullsQuery, variables), since);
 	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };
@@ -3732,7 +3751,9 @@ async function rebuilt(forge, sight, { read, ledger: known, now }) {
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength$1));
 	if (ledger === null) return { kind: "none" };
-	const gates = await forge.gates(sight.tip.sha);
+	const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+	const under = own === sight.tip.sha ? [] : await forge.gates(own);
+	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
 		rebuilds: rebuildsAfter(gates)

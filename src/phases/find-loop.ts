@@ -83,7 +83,10 @@ async function rebuilt(forge: Forge, sight: Sight, remains: Remains): Promise<Fo
   if (sight.tip === null) return { kind: "none" };
   const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
-  const gates = await forge.gates(sight.tip.sha);
+  // Under somebody else's commit, our own last one carries what no commit tells.
+  const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+  const under = own === sight.tip.sha ? [] : await forge.gates(own);
+  const gates = [...(await forge.gates(sight.tip.sha)), ...under];
   const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
   const isBad = ({ comment, state: { ok } }: ReadComment): boolean => !ok || comment.isForged;
   const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);

@@ -121,6 +121,12 @@ export function labelOf(status: Status): string | null {
   return statusLabels[status];
 }
 
+/** Just this label tells where the loop stands, wherever one should. */
+export function isLabelled({ issue, pull }: Sight, wanted: string | null): boolean {
+  const places = pull?.isOpen ? [issue.labels, pull.labels] : [issue.labels];
+  return places.every((labels) => labels.filter((name) => ours.has(name)).join() === (wanted ?? ""));
+}
+
 /** On the pull request, then on the issue; what is right already costs no request. */
 async function setLabels(world: World, { sight: { issue, pull }, state, label }: Publication): Promise<void> {
   const wanted = label ?? statusLabels[state.loop.status];
