@@ -382,6 +382,45 @@ function group$1(name, fn) {
 	});
 }
 
+// src/agents/command-files.ts
+const NAMES = [
+	"GITHUB_ENV",
+	"GITHUB_OUTPUT",
+	"GITHUB_PATH",
+	"GITHUB_STATE",
+	"GITHUB_STEP_SUMMARY"
+];
+function guardCommandFiles(environment) {
+	const kept = NAMES.flatMap((name) => {
+		const path = environment[name];
+		return path === void 0 || path === "" ? [] : [{
+			name,
+			path,
+			text: read$5(path)
+		}];
+	});
+	return () => kept.filter(putBack).map(({ name }) => name);
+}
+function read$5(path) {
+	try {
+		return lstatSync(path).isFile() ? readFileSync(path) : null;
+	} catch {
+		return null;
+	}
+}
+function exists(path) {
+	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+function putBack({ path, text }) {
+	if (text === null ? !exists(path) : read$5(path)?.equals(text) === true) return false;
+	rmSync(path, {
+		recursive: true,
+		force: true
+	});
+	if (text !== null) writeFileSync(path, text, { flag: "wx" });
+	return true;
+}
+
 // src/agents/log-lines.ts
 const LIMITS = {
 	headLines: 2e3,
@@ -510,45 +549,6 @@ function lastWords$1({ stdout, stderr }) {
 }
 function objectsIn(values) {
 	return values.map(asObject).filter((value) => value !== null);
-}
-
-// src/agents/command-files.ts
-const NAMES = [
-	"GITHUB_ENV",
-	"GITHUB_OUTPUT",
-	"GITHUB_PATH",
-	"GITHUB_STATE",
-	"GITHUB_STEP_SUMMARY"
-];
-function guardCommandFiles(environment) {
-	const kept = NAMES.flatMap((name) => {
-		const path = environment[name];
-		return path === void 0 || path === "" ? [] : [{
-			name,
-			path,
-			text: read$5(path)
-		}];
-	});
-	return () => kept.filter(putBack).map(({ name }) => name);
-}
-function read$5(path) {
-	try {
-		return lstatSync(path).isFile() ? readFileSync(path) : null;
-	} catch {
-		return null;
-	}
-}
-function exists(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
-}
-function putBack({ path, text }) {
-	if (text === null ? !exists(path) : read$5(path)?.equals(text) === true) return false;
-	rmSync(path, {
-		recursive: true,
-		force: true
-	});
-	if (text !== null) writeFileSync(path, text, { flag: "wx" });
-	return true;
 }
 
 // src/agents/exchange.ts
@@ -8270,16 +8270,24 @@ function readLedger(history) {
 		commits
 	} : null;
 }
-function gateUrl(runUrl, { loop: { iteration, attempt }, rebuilds }) {
-	return `${runUrl}#rondo.${iteration}.${attempt}${rebuilds === 0 ? "" : `.${rebuilds}`}`;
+function gateUrl(runUrl, { loop: { iteration, attempt }, rebuilds }, comment) {
+	return `${runUrl}#rondo.${[
+		iteration,
+		attempt,
+		...[...rebuilds === 0 ? [] : [rebuilds], ...comment === null ? [] : [`c${comment}`]]
+	].join(".")}`;
 }
-const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?(?:\.c(\d{1,15}))?$/;
 function gateMark(gate) {
 	const found = mark.exec(gate.url ?? "");
 	return {
 		iteration: Number(found?.[1] ?? 0),
 		attempt: Number(found?.[2] ?? 0)
 	};
+}
+function gateComment(gate) {
+	const comment = mark.exec(gate.url ?? "")?.[4];
+	return comment === void 0 ? null : Number(comment);
 }
 function rebuildsAfter(gates) {
 	const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
@@ -8371,17 +8379,21 @@ function statusAfter(signal) {
 // src/phases/find-loop.ts
 const historyLength = 300;
 async function findLoop(forge, sight, now) {
+	const { tip } = sight;
+	const named = tip?.gate ? gateComment(tip.gate) : null;
 	const read = stateComments(sight);
-	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
+	const newer = read.find(({ comment: { id, isForged }, state }) => !state.ok && state.problem === "newer" && !isForged && (named === null || id === named));
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const { tip } = sight;
 	const own = tip && ownCommit(tip);
 	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
 	const last = own ?? ledger?.commits[0] ?? null;
-	const best = newestState(read, sight, last?.loopId ?? null);
+	const best = newestState(read, sight, {
+		loopId: last?.loopId ?? null,
+		named
+	});
 	if (best) {
 		const { comment, twins, state } = best;
 		return {
@@ -8398,9 +8410,13 @@ async function findLoop(forge, sight, now) {
 	const made = await rebuilt(forge, sight, {
 		read,
 		ledger,
+		named,
 		now
 	});
-	const known = made.kind === "none" ? newestState(read, sight, null) : null;
+	const known = made.kind === "none" ? newestState(read, sight, {
+		loopId: null,
+		named
+	}) : null;
 	return known ? {
 		kind: "loop",
 		...known,
@@ -8415,7 +8431,8 @@ function ownCommit({ message, sha }) {
 		sha
 	};
 }
-async function rebuilt(forge, sight, { read, ledger: known, now }) {
+async function rebuilt(forge, sight, remains) {
+	const { read, ledger: known, named, now } = remains;
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
 	if (ledger === null) return { kind: "none" };
@@ -8426,12 +8443,13 @@ async function rebuilt(forge, sight, { read, ledger: known, now }) {
 		loop: rebuildLoop(ledger, gates, now),
 		rebuilds: rebuildsAfter(gates)
 	});
-	const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
+	const isBad = ({ comment, state: { ok } }) => !ok || comment.isForged;
+	const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
 	const repairs = [`The state comment ${replaced ? "was changed by somebody else" : "was gone"}; the history was rebuilt from the commits and statuses.`];
 	return {
 		kind: "loop",
 		state,
-		comment: replaced?.id ?? null,
+		comment: (replaced ?? read.find(({ state: each }) => each.ok && each.state.loopId === state.loopId))?.comment.id ?? null,
 		twins: [],
 		isRebuilt: true,
 		repairs
@@ -8443,12 +8461,22 @@ function stateComments({ comments }) {
 		state: readStateComment(comment.body)
 	})).filter(({ state }) => state.ok || state.problem !== "absent");
 }
-function newestState(read, sight, loopId) {
+function newestState(read, sight, { loopId, named }) {
 	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
 	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
 		comment,
 		state: state.state
 	}] : []);
+	if (named !== null) {
+		const believed = ours.find(({ comment }) => comment.id === named);
+		const isTwin = ({ comment, state }) => comment.id !== named && state.loopId === believed?.state.loopId;
+		const twins = ours.filter(isTwin).map(({ comment }) => comment.id);
+		return believed ? {
+			comment: named,
+			twins,
+			state: believed.state
+		} : null;
+	}
 	const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
 	const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
 	const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
@@ -10879,12 +10907,12 @@ function commentUrl({ repositoryUrl }, { pull, issue }, comment) {
 	return `${repositoryUrl}/issues/${pull ?? issue}#issuecomment-${comment}`;
 }
 async function setGate(world, publication, state) {
-	const { state: record, settings, gateText } = publication;
+	const { state: record, settings, gateText, comment } = publication;
 	const description = gateText ?? gateDescription(record.loop, settings);
 	await world.forge.setGate(record.head, {
 		state,
 		description,
-		url: gateUrl(world.run.url, record)
+		url: gateUrl(world.run.url, record, comment)
 	});
 }
 const statusLabels = {
@@ -15021,7 +15049,9 @@ async function validate(world, brief) {
 		}], "");
 	}
 	const { rules } = brief.settings;
+	const putBack = world.guardFiles();
 	const results = await checkRules(rules.filter(({ type }) => type !== "step" && type !== "checks"), ruleWorld(world));
+	for (const name of putBack()) report.warning(`What a rule ran wrote to ${name}; that is undone.`);
 	give(report, results, applied.tree);
 	await askHooks(world, brief, results);
 }
@@ -15106,7 +15136,7 @@ const marks = {
 
 // src/reporter.ts
 const reporter = {
-	info: (line) => info(line.replace(/^(\s*)::/gm, "$1: :")),
+	info: (line) => info(line.replace(/^(\s*)::/gm, "$1: :").replace(/##(?=\[)/g, "## ")),
 	warning: (line) => warning(line),
 	group: (title, work) => group$1(title, work),
 	async summary(markdown) {
@@ -15232,7 +15262,8 @@ const phases = {
 		clock: ownClock,
 		scratch: temp("rondo-hooks"),
 		node: process.execPath,
-		environment: rulesEnvironment(env)
+		environment: rulesEnvironment(env),
+		guardFiles: () => guardCommandFiles(env)
 	}, brief()),
 	land: (ahead) => land(world(ahead), {
 		brief: brief(),
