@@ -382,6 +382,45 @@ function group$1(name, fn) {
 	});
 }
 
+// src/agents/command-files.ts
+const NAMES = [
+	"GITHUB_ENV",
+	"GITHUB_OUTPUT",
+	"GITHUB_PATH",
+	"GITHUB_STATE",
+	"GITHUB_STEP_SUMMARY"
+];
+function guardCommandFiles(environment) {
+	const kept = NAMES.flatMap((name) => {
+		const path = environment[name];
+		return path === void 0 || path === "" ? [] : [{
+			name,
+			path,
+			text: read$5(path)
+		}];
+	});
+	return () => kept.filter(putBack).map(({ name }) => name);
+}
+function read$5(path) {
+	try {
+		return lstatSync(path).isFile() ? readFileSync(path) : null;
+	} catch {
+		return null;
+	}
+}
+function exists(path) {
+	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+function putBack({ path, text }) {
+	if (text === null ? !exists(path) : read$5(path)?.equals(text) === true) return false;
+	rmSync(path, {
+		recursive: true,
+		force: true
+	});
+	if (text !== null) writeFileSync(path, text, { flag: "wx" });
+	return true;
+}
+
 // src/agents/log-lines.ts
 const LIMITS = {
 	headLines: 2e3,
@@ -510,45 +549,6 @@ function lastWords$1({ stdout, stderr }) {
 }
 function objectsIn(values) {
 	return values.map(asObject).filter((value) => value !== null);
-}
-
-// src/agents/command-files.ts
-const NAMES = [
-	"GITHUB_ENV",
-	"GITHUB_OUTPUT",
-	"GITHUB_PATH",
-	"GITHUB_STATE",
-	"GITHUB_STEP_SUMMARY"
-];
-function guardCommandFiles(environment) {
-	const kept = NAMES.flatMap((name) => {
-		const path = environment[name];
-		return path === void 0 || path === "" ? [] : [{
-			name,
-			path,
-			text: read$5(path)
-		}];
-	});
-	return () => kept.filter(putBack).map(({ name }) => name);
-}
-function read$5(path) {
-	try {
-		return lstatSync(path).isFile() ? readFileSync(path) : null;
-	} catch {
-		return null;
-	}
-}
-function exists(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
-}
-function putBack({ path, text }) {
-	if (text === null ? !exists(path) : read$5(path)?.equals(text) === true) return false;
-	rmSync(path, {
-		recursive: true,
-		force: true
-	});
-	if (text !== null) writeFileSync(path, text, { flag: "wx" });
-	return true;
 }
 
 // src/agents/exchange.ts
@@ -8270,16 +8270,24 @@ function readLedger(history) {
 		commits
 	} : null;
 }
-function gateUrl(runUrl, { loop: { iteration, attempt }, rebuilds }) {
-	return `${runUrl}#rondo.${iteration}.${attempt}${rebuilds === 0 ? "" : `.${rebuilds}`}`;
+function gateUrl(runUrl, { loop: { iteration, attempt }, rebuilds }, comment) {
+	return `${runUrl}#rondo.${[
+		iteration,
+		attempt,
+		...[...rebuilds === 0 ? [] : [rebuilds], ...comment === null ? [] : [`c${comment}`]]
+	].join(".")}`;
 }
-const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?(?:\.c(\d{1,15}))?$/;
 function gateMark(gate) {
 	const found = mark.exec(gate.url ?? "");
 	return {
 		iteration: Number(found?.[1] ?? 0),
 		attempt: Number(found?.[2] ?? 0)
 	};
+}
+function gateComment(gate) {
+	const comment = mark.exec(gate.url ?? "")?.[4];
+	return comment === void 0 ? null : Number(comment);
 }
 function rebuildsAfter(gates) {
 	const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
@@ -8371,17 +8379,21 @@ function statusAfter(signal) {
 // src/phases/find-loop.ts
 const historyLength = 300;
 async function findLoop(forge, sight, now) {
+	const { tip } = sight;
+	const named = tip?.gate ? gateComment(tip.gate) : null;
 	const read = stateComments(sight);
-	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
+	const newer = read.find(({ comment: { id, isForged }, state }) => !state.ok && state.problem === "newer" && !isForged && (named === null || id === named));
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const { tip } = sight;
 	const own = tip && ownCommit(tip);
 	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
 	const last = own ?? ledger?.commits[0] ?? null;
-	const best = newestState(read, sight, last?.loopId ?? null);
+	const best = newestState(read, sight, {
+		loopId: last?.loopId ?? null,
+		named
+	});
 	if (best) {
 		const { comment, twins, state } = best;
 		return {
@@ -8398,9 +8410,13 @@ async function findLoop(forge, sight, now) {
 	const made = await rebuilt(forge, sight, {
 		read,
 		ledger,
+		named,
 		now
 	});
-	const known = made.kind === "none" ? newestState(read, sight, null) : null;
+	const known = made.kind === "none" ? newestState(read, sight, {
+		loopId: null,
+		named
+	}) : null;
 	return known ? {
 		kind: "loop",
 		...known,
@@ -8415,21 +8431,25 @@ function ownCommit({ message, sha }) {
 		sha
 	};
 }
-async function rebuilt(forge, sight, { read, ledger: known, now }) {
+async function rebuilt(forge, sight, remains) {
+	const { read, ledger: known, named, now } = remains;
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
 	if (ledger === null) return { kind: "none" };
-	const gates = await forge.gates(sight.tip.sha);
+	const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+	const under = own === sight.tip.sha ? [] : await forge.gates(own);
+	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
 		rebuilds: rebuildsAfter(gates)
 	});
-	const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
+	const isBad = ({ comment, state: { ok } }) => !ok || comment.isForged;
+	const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
 	const repairs = [`The state comment ${replaced ? "was changed by somebody else" : "was gone"}; the history was rebuilt from the commits and statuses.`];
 	return {
 		kind: "loop",
 		state,
-		comment: replaced?.id ?? null,
+		comment: (replaced ?? read.find(({ state: each }) => each.ok && each.state.loopId === state.loopId))?.comment.id ?? null,
 		twins: [],
 		isRebuilt: true,
 		repairs
@@ -8441,12 +8461,22 @@ function stateComments({ comments }) {
 		state: readStateComment(comment.body)
 	})).filter(({ state }) => state.ok || state.problem !== "absent");
 }
-function newestState(read, sight, loopId) {
+function newestState(read, sight, { loopId, named }) {
 	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
 	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
 		comment,
 		state: state.state
 	}] : []);
+	if (named !== null) {
+		const believed = ours.find(({ comment }) => comment.id === named);
+		const isTwin = ({ comment, state }) => comment.id !== named && state.loopId === believed?.state.loopId;
+		const twins = ours.filter(isTwin).map(({ comment }) => comment.id);
+		return believed ? {
+			comment: named,
+			twins,
+			state: believed.state
+		} : null;
+	}
 	const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
 	const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
 	const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);
@@ -10877,12 +10907,12 @@ function commentUrl({ repositoryUrl }, { pull, issue }, comment) {
 	return `${repositoryUrl}/issues/${pull ?? issue}#issuecomment-${comment}`;
 }
 async function setGate(world, publication, state) {
-	const { state: record, settings, gateText } = publication;
+	const { state: record, settings, gateText, comment } = publication;
 	const description = gateText ?? gateDescription(record.loop, settings);
 	await world.forge.setGate(record.head, {
 		state,
 		description,
-		url: gateUrl(world.run.url, record)
+		url: gateUrl(world.run.url, record, comment)
 	});
 }
 const statusLabels = {
@@ -10900,6 +10930,9 @@ const ours = /* @__PURE__ */ new Set([...Object.values(statusLabels), staleLabel
 const standingLabels = [...ours].filter((name) => name !== null);
 function labelOf(status) {
 	return statusLabels[status];
+}
+function isLabelled({ issue, pull }, wanted) {
+	return (pull?.isOpen ? [issue.labels, pull.labels] : [issue.labels]).every((labels) => labels.filter((name) => ours.has(name)).join() === (wanted ?? ""));
 }
 async function setLabels(world, { sight: { issue, pull }, state, label }) {
 	const wanted = label ?? statusLabels[state.loop.status];
@@ -10981,8 +11014,8 @@ async function branchChanged(turn, state) {
 	}), [...marks, { do: "tell-starter" }]);
 	return `${said} The loop is paused.`;
 }
-function isMarkedStale({ tip, issue }) {
-	return (tip?.gate?.description.startsWith(staleText) ?? false) && issue.labels.includes("rondo: stale");
+function isMarkedStale(sight) {
+	return (sight.tip?.gate?.description.startsWith(staleText) ?? false) && isLabelled(sight, "rondo: stale");
 }
 
 // src/phases/brief-document.ts
@@ -12162,6 +12195,7 @@ var PersistentForge = class {
 	filesNow = this.#repeated("filesNow");
 	settingsNow = this.#repeated("settingsNow");
 	issuesWith = this.#repeated("issuesWith");
+	pulledSince = this.#repeated("pulledSince");
 	branchOfPull = this.#repeated("branchOfPull");
 	addLabels = this.#repeated("addLabels");
 	removeLabel = this.#repeated("removeLabel");
@@ -12459,11 +12493,7 @@ function isShown(sight, { state, comment, twins, repairs }) {
 	const { status } = state.loop;
 	if (isForeign(sight, state) && status !== "stopped") return isMarkedStale(sight);
 	if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft && !leavesSteps(sight, state)) return false;
-	return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
-}
-function hasRightLabel({ issue }, wanted) {
-	const standing = issue.labels.filter((label) => standingLabels.includes(label));
-	return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+	return isLabelled(sight, labelOf(status)) && hasRightGate(sight, state);
 }
 function hasRightGate({ tip }, { head, loop }) {
 	if (tip === null || tip.sha !== head) return true;
@@ -12648,6 +12678,10 @@ async function startWish(world, situation) {
 		kind: "refused",
 		why: `${whyNotHeard(asked.by)}, so nothing was started. Somebody with write access can remove the label and put it back, or comment \`/rondo start\`.`
 	};
+	if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label)) return {
+		kind: "refused",
+		why: `The label "${trigger.label}" was taken off again, so nothing was started.`
+	};
 	if (world.disabled) return {
 		kind: "refused",
 		why: "The repository variable RONDO_DISABLED is set, so nothing was started."
@@ -12731,27 +12765,18 @@ const pausesMs$1 = [
 ].map((minutes) => minutes * 6e4);
 const afterClaimMs = 0;
 async function sweep(world) {
-	const { forge } = world;
 	const woken = [];
 	const givenUp = [];
-	let runs = null;
 	for (const issue of await candidates(world)) {
-		const sight = await forge.look(issue, branchOf(issue));
-		const found = await findLoop(forge, sight, world.clock.now());
-		if (found.kind !== "loop" || !await wantsRun(world, sight, found)) continue;
-		runs ??= await forge.dispatched(world.run.workflow);
-		const next = whatNow(world, {
-			sight,
-			found,
-			runs
-		});
-		if (next === "wake") woken.push(await wake(world, found));
-		if (next === "give up") givenUp.push(await giveUp(world, sight, found));
+		if (await asleep(world, issue) === null) continue;
+		const sleeper = await asleep(world, issue);
+		if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
+		if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
 	}
 	const said = [woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`, givenUp.length > 0 && `Given up, after three runs in a row that came to nothing: ${givenUp.join(", ")}.`].filter((line) => line !== false);
 	return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
-const recentMs = 36e5;
+const recentMs = 216e5;
 async function candidates({ forge, clock }) {
 	const read = loopSettings({
 		file: await forge.settingsNow(),
@@ -12759,11 +12784,13 @@ async function candidates({ forge, clock }) {
 		limits: noLimits
 	});
 	const trigger = read.ok ? read.settings.label : "rondo";
+	const recently = clock.now() - recentMs;
 	return /* @__PURE__ */ new Set([
 		...await forge.issuesWith(labelOf("running") ?? "", { closedToo: true }),
 		...await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true }),
 		...await forge.issuesWith(trigger, { without: standingLabels }),
-		...await forge.issuesWith(trigger, { since: clock.now() - recentMs })
+		...await forge.issuesWith(trigger, { since: recently }),
+		...(await forge.pulledSince(recently)).map(issueOfBranch).filter((issue) => issue !== null)
 	]);
 }
 async function wantsRun({ forge, clock }, sight, found) {
@@ -12781,7 +12808,22 @@ async function hasUnreadOrder(forge, sight, { state }) {
 	}
 	return false;
 }
-function whatNow({ clock }, { sight, found, runs }) {
+async function asleep(world, issue) {
+	const { forge } = world;
+	const sight = await forge.look(issue, branchOf(issue));
+	const found = await findLoop(forge, sight, world.clock.now());
+	if (found.kind !== "loop" || !await wantsRun(world, sight, found)) return null;
+	const next = whatNow(world, {
+		sight,
+		found
+	}, await forge.dispatched(world.run.workflow));
+	return next === "wait" ? null : {
+		sight,
+		found,
+		next
+	};
+}
+function whatNow({ clock }, { sight, found }, runs) {
 	const { state, comment } = found;
 	const own = runs.filter(({ title }) => isRunFor(title, state.issue, keyOf(found)));
 	if (own.some(({ isDone }) => !isDone)) return "wait";
@@ -12809,7 +12851,7 @@ async function wake({ forge, run }, found) {
 	});
 	return issue;
 }
-async function giveUp(world, sight, found) {
+async function giveUp(world, { sight, found }) {
 	const { state } = found;
 	const turn = await Turn.open(world, sight, found);
 	const message = `${pausesMs$1.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;
@@ -12956,6 +12998,7 @@ async function withPull(world, { sight, found }) {
 	};
 }
 async function isBehind({ forge, run }, trigger, { sight, found }) {
+	if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label)) return true;
 	if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
 	const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
 	if (found.kind === "newer") return false;
@@ -13005,12 +13048,17 @@ async function existingTurn(turn, trigger, trust) {
 		turn,
 		trust
 	});
+	const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
 	if (standing.rollback !== null) standing = {
 		...standing,
 		state: await rollBack(world, standing.state, standing.rollback)
 	};
 	if (standing.checkFirst) return check$1(turn, standing.state);
-	const obstacle = await obstacleTo(turn, standing, await goesOn(turn, standing, trigger, trust));
+	const isNext = await goesOn(turn, standing, trigger, trust);
+	const obstacle = await obstacleTo(turn, standing, {
+		isNext,
+		isChanged
+	});
 	if (obstacle !== null) return obstacle;
 	return claim(turn, standing, trust);
 }
@@ -13031,11 +13079,11 @@ async function stopped(turn, state, sign) {
 	}, "quietly");
 	return `${loop.reason}.`;
 }
-async function obstacleTo(turn, standing, isNext) {
+async function obstacleTo(turn, standing, { isNext, isChanged }) {
 	const { sight, loaded, world } = turn;
 	const { state } = standing;
 	const { loop } = state;
-	if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped") return branchChanged(turn, state);
+	if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
 	if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
 	if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun) return holdBack(turn, state, reasons.meddled);
 	if (!isLive(loop.status)) {
@@ -13044,7 +13092,12 @@ async function obstacleTo(turn, standing, isNext) {
 		return `The loop is ${loop.status}: ${loop.reason}`;
 	}
 	if (!isNext) {
-		if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
+		const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
+		const left = [...state !== loaded.state ? [{ do: "record" }] : [], ...isUngated ? [{
+			do: "gate",
+			state: "pending"
+		}] : []];
+		await publish(world, turn.publication(state), left);
 		return "Another run goes on with this loop.";
 	}
 	return claimedByOther(turn, state);
@@ -14996,7 +15049,9 @@ async function validate(world, brief) {
 		}], "");
 	}
 	const { rules } = brief.settings;
+	const putBack = world.guardFiles();
 	const results = await checkRules(rules.filter(({ type }) => type !== "step" && type !== "checks"), ruleWorld(world));
+	for (const name of putBack()) report.warning(`What a rule ran wrote to ${name}; that is undone.`);
 	give(report, results, applied.tree);
 	await askHooks(world, brief, results);
 }
@@ -15081,7 +15136,7 @@ const marks = {
 
 // src/reporter.ts
 const reporter = {
-	info: (line) => info(line.replace(/^(\s*)::/gm, "$1: :")),
+	info: (line) => info(line.replace(/^(\s*)::/gm, "$1: :").replace(/##(?=\[)/g, "## ")),
 	warning: (line) => warning(line),
 	group: (title, work) => group$1(title, work),
 	async summary(markdown) {
@@ -15207,7 +15262,8 @@ const phases = {
 		clock: ownClock,
 		scratch: temp("rondo-hooks"),
 		node: process.execPath,
-		environment: rulesEnvironment(env)
+		environment: rulesEnvironment(env),
+		guardFiles: () => guardCommandFiles(env)
 	}, brief()),
 	land: (ahead) => land(world(ahead), {
 		brief: brief(),

@@ -73,10 +73,11 @@ var LiveTerminal = class {
 		this.#shell.print(`${this.#timer ? CLEAR : ""}${text}\n`);
 		this.#draw();
 	}
-	waitFor(what) {
+	waitFor(what, beside = "") {
 		this.#waiting = {
 			what,
-			since: Date.now()
+			since: Date.now(),
+			beside
 		};
 		if (this.#shell.columns() === null) return;
 		this.#timer ??= setInterval(() => this.#draw(), FRAME_MS);
@@ -90,9 +91,9 @@ var LiveTerminal = class {
 	}
 	#draw() {
 		if (!this.#timer || !this.#waiting) return;
-		const { what, since } = this.#waiting;
+		const { what, since, beside } = this.#waiting;
 		this.#frame = (this.#frame + 1) % FRAMES.length;
-		const text = `  ${FRAMES[this.#frame]} ${what} ${Math.round((Date.now() - since) / 1e3)} s`;
+		const text = `  ${FRAMES[this.#frame]} ${what} · ${Math.round((Date.now() - since) / 1e3)} s${beside}`;
 		this.#shell.print(`${CLEAR}${text.slice(0, this.width - 1)}`);
 	}
 };
@@ -3972,8 +3973,11 @@ function numbered(asking, repo, number, wanted) {
 	if (node === void 0 || wanted !== void 0 && node.__typename !== wanted) throw new Refusal(404, `Could not resolve to ${wanted === "PullRequest" ? "a PullRequest" : wanted === "Issue" ? "an Issue" : "an issue or pull request"} with the number of ${number}.`);
 	return node;
 }
-function isDescending(orderBy) {
-	return typeof orderBy === "object" && orderBy !== null && "direction" in orderBy && orderBy.direction === "DESC";
+function ordered(list, orderBy) {
+	const { field, direction } = Object(orderBy);
+	const sign = direction === "DESC" ? -1 : 1;
+	const news = (one, other) => field === "UPDATED_AT" ? one.updatedAt.getTime() - other.updatedAt.getTime() : 0;
+	return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
 }
 function repositoryNode(asking, repo) {
 	const { actor, world } = asking;
@@ -4013,8 +4017,8 @@ function repositoryNode(asking, repo) {
 		labels: connection([...repo.labels.values()].map(labelNode)),
 		issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
 		pullRequests: (args) => {
-			const wanted = issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
-			return connection(isDescending(args.orderBy) ? wanted.reverse() : wanted)(args);
+			const shown = ordered(issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef), args.orderBy).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
+			return connection(shown)(args);
 		}
 	};
 }
@@ -28255,7 +28259,7 @@ const NAMES$1 = 10;
 const INDENT = " ".repeat(12);
 const underWay = {
 	begin: "begin: claims the iteration and writes the brief",
-	agent: "agent: works in its own checkout, without a token",
+	agent: "agent: works in its own checkout",
 	validate: "validate: puts the work on a clean checkout",
 	land: "land: commits, decides, records"
 };
@@ -28272,6 +28276,7 @@ var Narrator = class {
 	#decided;
 	#iteration = 0;
 	#began = 0;
+	#cost = 0;
 	constructor({ terminal, paint, begins }, look) {
 		this.#terminal = terminal;
 		this.#paint = paint;
@@ -28285,7 +28290,7 @@ var Narrator = class {
 			case "said":
 				if (COMPLETE.test(event.text)) this.#hasPromised = true;
 				return this.#say(oneLine(event.text), this.#styleOf(event.text));
-			case "rule-began": return this.#terminal.waitFor(`validate: ${event.name}`);
+			case "rule-began": return this.#await(`validate: ${event.name}`);
 			case "rule-ended": return this.#rule(event);
 			case "decided":
 				this.#decided = event;
@@ -28297,7 +28302,12 @@ var Narrator = class {
 	#enter(phase) {
 		if (phase === "begin") this.#began = Date.now();
 		this.#open(this.#paint.blue(padded(phase, NAMES$1)));
-		this.#terminal.waitFor(underWay[phase]);
+		if (phase === "begin") this.#terminal.waitFor(underWay.begin);
+		else this.#await(underWay[phase]);
+	}
+	#await(what) {
+		const where = this.#iteration === 0 ? "" : `iteration ${this.#iteration} · `;
+		this.#terminal.waitFor(`${where}${what}`, this.#cost === 0 ? "" : ` · ${dollars(this.#cost)} so far`);
 	}
 	async #begin(iteration) {
 		this.#iteration = iteration;
@@ -28327,7 +28337,8 @@ var Narrator = class {
 		if (!found || !entry || !decided) return;
 		this.#say(entry.trace.commit ? `commit ${entry.trace.commit.slice(0, 7)} ${oneLine(entry.summary)}` : "no commit");
 		this.#verdict(decided, entry, found.state.loop);
-		if (decided.signal === "CONTINUE") this.#terminal.waitFor("the next run starts");
+		this.#cost = found.state.loop.cost;
+		if (decided.signal === "CONTINUE") this.#terminal.waitFor("the next iteration starts");
 	}
 	#verdict({ signal, reason }, { rules, score, cost }, loop) {
 		const { bold, green, yellow, red, blue, dim } = this.#paint;
@@ -29028,7 +29039,7 @@ function next({ status, branch, base, resumable }) {
 	return [...look, ["go on", `rondo run --resume${note}`]];
 }
 function inWords(reason) {
-	return reason.replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
+	return reason.replace(/^Paused by @you$/, "you pressed Ctrl-C").replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
 }
 
 // src/commands/run/kept-records.ts

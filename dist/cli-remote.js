@@ -3153,6 +3153,18 @@ function toPerson(who) {
 	};
 }
 
+// src/github/recent-pulls.ts
+const recentPullsQuery = `query($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { headRefName updatedAt }
+    }
+  }
+}`;
+function branchesSince({ repository }, since) {
+	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
+}
+
 // src/github/rest-shapes.ts
 function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
 	return {
@@ -3245,6 +3257,13 @@ var GitHub = class {
 		})).flat();
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
+	}
+	async pulledSince(since) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo
+		};
+		return branchesSince(await this.#api.graphql("list the pull requests with news", recentPullsQuery, variables), since);
 	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };
@@ -3586,13 +3605,17 @@ function readLedger(history) {
 		commits
 	} : null;
 }
-const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?(?:\.c(\d{1,15}))?$/;
 function gateMark(gate) {
 	const found = mark.exec(gate.url ?? "");
 	return {
 		iteration: Number(found?.[1] ?? 0),
 		attempt: Number(found?.[2] ?? 0)
 	};
+}
+function gateComment(gate) {
+	const comment = mark.exec(gate.url ?? "")?.[4];
+	return comment === void 0 ? null : Number(comment);
 }
 function rebuildsAfter(gates) {
 	const before = gates.map(({ url }) => Number(mark.exec(url ?? "")?.[3] ?? 0));
@@ -3684,17 +3707,21 @@ function statusAfter(signal) {
 // src/phases/find-loop.ts
 const historyLength$1 = 300;
 async function findLoop(forge, sight, now) {
+	const { tip } = sight;
+	const named = tip?.gate ? gateComment(tip.gate) : null;
 	const read = stateComments(sight);
-	const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
+	const newer = read.find(({ comment: { id, isForged }, state }) => !state.ok && state.problem === "newer" && !isForged && (named === null || id === named));
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const { tip } = sight;
 	const own = tip && ownCommit(tip);
 	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
 	const last = own ?? ledger?.commits[0] ?? null;
-	const best = newestState(read, sight, last?.loopId ?? null);
+	const best = newestState(read, sight, {
+		loopId: last?.loopId ?? null,
+		named
+	});
 	if (best) {
 		const { comment, twins, state } = best;
 		return {
@@ -3711,9 +3738,13 @@ async function findLoop(forge, sight, now) {
 	const made = await rebuilt(forge, sight, {
 		read,
 		ledger,
+		named,
 		now
 	});
-	const known = made.kind === "none" ? newestState(read, sight, null) : null;
+	const known = made.kind === "none" ? newestState(read, sight, {
+		loopId: null,
+		named
+	}) : null;
 	return known ? {
 		kind: "loop",
 		...known,
@@ -3728,21 +3759,25 @@ function ownCommit({ message, sha }) {
 		sha
 	};
 }
-async function rebuilt(forge, sight, { read, ledger: known, now }) {
+async function rebuilt(forge, sight, remains) {
+	const { read, ledger: known, named, now } = remains;
 	if (sight.tip === null) return { kind: "none" };
 	const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength$1));
 	if (ledger === null) return { kind: "none" };
-	const gates = await forge.gates(sight.tip.sha);
+	const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+	const under = own === sight.tip.sha ? [] : await forge.gates(own);
+	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
 		rebuilds: rebuildsAfter(gates)
 	});
-	const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
+	const isBad = ({ comment, state: { ok } }) => !ok || comment.isForged;
+	const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
 	const repairs = [`The state comment ${replaced ? "was changed by somebody else" : "was gone"}; the history was rebuilt from the commits and statuses.`];
 	return {
 		kind: "loop",
 		state,
-		comment: replaced?.id ?? null,
+		comment: (replaced ?? read.find(({ state: each }) => each.ok && each.state.loopId === state.loopId))?.comment.id ?? null,
 		twins: [],
 		isRebuilt: true,
 		repairs
@@ -3754,12 +3789,22 @@ function stateComments({ comments }) {
 		state: readStateComment(comment.body)
 	})).filter(({ state }) => state.ok || state.problem !== "absent");
 }
-function newestState(read, sight, loopId) {
+function newestState(read, sight, { loopId, named }) {
 	const isHere = (state) => state.repository === sight.repository.fullName && state.issue === sight.issue.number && (loopId === null || state.loopId === loopId);
 	const ours = read.flatMap(({ comment, state }) => state.ok && !comment.isForged && isHere(state.state) ? [{
 		comment,
 		state: state.state
 	}] : []);
+	if (named !== null) {
+		const believed = ours.find(({ comment }) => comment.id === named);
+		const isTwin = ({ comment, state }) => comment.id !== named && state.loopId === believed?.state.loopId;
+		const twins = ours.filter(isTwin).map(({ comment }) => comment.id);
+		return believed ? {
+			comment: named,
+			twins,
+			state: believed.state
+		} : null;
+	}
 	const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
 	const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
 	const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);

@@ -1584,7 +1584,7 @@ async function addressOf({ repo, dir }, { path, variable }) {
 function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 	const name = chosen ?? (variable("GH_TOKEN") ? "GH_TOKEN" : "GITHUB_TOKEN");
 	const token = variable(name);
-	if (!token) return { why: `the variable ${name} holds no token` };
+	if (!token) return { why: chosen === void 0 ? "no token in GH_TOKEN or GITHUB_TOKEN" : `the variable ${name} holds no token` };
 	const isKnown = apiUrl === apiOf("github.com") || apiUrl === variable("GITHUB_API_URL");
 	if (chosen === void 0 && api === void 0 && !isKnown) return { why: `the token in ${name} may not be for ${apiUrl}: name the right one by --token-env` };
 	return { token };
@@ -2585,10 +2585,12 @@ body:
 function leftToDo(secret, origin) {
 	const link = (path) => origin === null ? null : `${pageOf(origin)}${path}`;
 	return [{
-		what: `Add the secret ${secret}: Settings → Secrets and variables → Actions → New repository secret`,
+		what: `Add the secret ${secret}`,
+		where: "Settings → Secrets and variables → Actions → New repository secret",
 		link: link("/settings/secrets/actions/new")
 	}, {
-		what: "Turn on “Allow GitHub Actions to create and approve pull requests”: Settings → Actions → General",
+		what: "Turn on “Allow GitHub Actions to create and approve pull requests”",
+		where: "Settings → Actions → General",
 		link: link("/settings/actions")
 	}];
 }
@@ -2603,10 +2605,11 @@ async function askWhatIsMissing(ask, said) {
 }
 async function choice(ask, question, names) {
 	if (ask === null) return names[0];
-	for (;;) {
-		const answer = (await ask(`${question} (${names.join(", ")}) [${names[0]}] `)).trim().toLowerCase();
+	for (let refused = "";;) {
+		const answer = (await ask(`${refused}${question} (${names.join(", ")}) [${names[0]}] `)).trim().toLowerCase();
 		const known = answer === "" ? names[0] : names.find((name) => name === answer);
 		if (known !== void 0) return known;
+		refused = `"${oneLine(answer)}" is none of them. `;
 	}
 }
 async function testCommand$1(ask, found) {
@@ -2898,7 +2901,7 @@ do on GitHub. On a terminal it asks for the agent, the template and the command 
   --yes          asks nothing: defaults for what is not given, and files that are there stay as they are
   --force        overwrites files that are there
   --json         for programs, asks nothing:
-                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","link"}],"warnings":[]}
+                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","where","link"}],"warnings":[]}
                  fate is written, overwritten, kept (it is there and says something else) or unchanged
 
 Examples
@@ -3026,10 +3029,13 @@ function toText$3({ files, todo, warnings }, paint) {
 		...warnings.map((warning) => `${paint.yellow("!")} ${warning}`),
 		"",
 		paint.bold("Two things are left, which only you can do on GitHub"),
-		...todo.flatMap(({ what, link }, index) => [`  ${index + 1}. ${what}`, ...link === null ? [] : [`     ${paint.blue(link)}`]]),
+		...todo.flatMap(({ what, where, link }, index) => [`  ${index + 1}. ${what}`, `     ${link === null ? where : paint.blue(link)}`]),
 		"",
-		"Then commit these files to the default branch, put the label rondo on an issue or comment /rondo start, and watch.",
-		`${paint.dim("rondo doctor says whether everything is in place.")}`,
+		paint.bold("Then"),
+		"  git add .github && git commit -m \"Set up Rondo\" && git push   # to the default branch",
+		"  and put the label rondo on an issue: GitHub offers to create it as you type. Or comment /rondo start.",
+		"",
+		paint.dim("rondo doctor says whether everything is in place."),
 		""
 	].join("\n");
 }

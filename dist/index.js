@@ -363,6 +363,18 @@ function toPerson(who) {
 	};
 }
 
+// src/github/recent-pulls.ts
+const recentPullsQuery = `query($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { headRefName updatedAt }
+    }
+  }
+}`;
+function branchesSince({ repository }, since) {
+	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
+}
+
 // src/github/rest-shapes.ts
 function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
 	return {
@@ -455,6 +467,13 @@ var GitHub = class {
 		})).flat();
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
+	}
+	async pulledSince(since) {
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo
+		};
+		return branchesSince(await this.#api.graphql("list the pull requests with news", recentPullsQuery, variables), since);
 	}
 	async branchOfPull(number) {
 		const path = { pull_number: number };

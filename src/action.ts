@@ -5,6 +5,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
+import { guardCommandFiles } from "./agents/command-files.ts";
 import { evaluate } from "./agents/evaluator.ts";
 import { runWithFallback } from "./agents/run.ts";
 import { PrivateRepository } from "./git/private-repository.ts";
@@ -132,6 +133,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         scratch: temp("rondo-hooks"),
         node: process.execPath,
         environment: rulesEnvironment(env),
+        guardFiles: () => guardCommandFiles(env),
       },
       brief(),
     ),

@@ -138,6 +138,8 @@ export interface Forge {
   filesNow(paths: readonly string[]): Promise<readonly NamedFile[]>;
   /** The numbers of open issues with a label, oldest first. */
   issuesWith(label: string, filter?: IssueFilter): Promise<readonly number[]>;
+  /** The branches of open pull requests on which something happened since, in milliseconds since the epoch. */
+  pulledSince(since: number): Promise<readonly string[]>;
   /** The branch that a pull request wants to have merged. */
   branchOfPull(number: number): Promise<string | null>;
 

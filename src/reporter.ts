@@ -3,8 +3,8 @@ import type { Reporter } from "./ports.ts";
 
 /** The job's log, summary and outputs, by way of the runner. */
 export const reporter: Reporter = {
-  // A line of ours never begins with `::`, whatever text is in it.
-  info: (line) => core.info(line.replace(/^(\s*)::/gm, "$1: :")),
+  // To the runner, `::` at the start of a line is a command, and `##[` anywhere in it; ours hold what others wrote.
+  info: (line) => core.info(line.replace(/^(\s*)::/gm, "$1: :").replace(/##(?=\[)/g, "## ")),
   warning: (line) => core.warning(line),
   group: (title, work) => core.group(title, work),
   async summary(markdown) {

@@ -28,7 +28,7 @@ do on GitHub. On a terminal it asks for the agent, the template and the command 
   --yes          asks nothing: defaults for what is not given, and files that are there stay as they are
   --force        overwrites files that are there
   --json         for programs, asks nothing:
-                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","link"}],"warnings":[]}
+                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","where","link"}],"warnings":[]}
                  fate is written, overwritten, kept (it is there and says something else) or unchanged
 
 Examples
@@ -150,13 +150,16 @@ function toText({ files, todo, warnings }: Told, paint: Palette): string {
     ...warnings.map((warning) => `${paint.yellow("!")} ${warning}`),
     "",
     paint.bold("Two things are left, which only you can do on GitHub"),
-    ...todo.flatMap(({ what, link }, index) => [
+    ...todo.flatMap(({ what, where, link }, index) => [
       `  ${index + 1}. ${what}`,
-      ...(link === null ? [] : [`     ${paint.blue(link)}`]),
+      `     ${link === null ? where : paint.blue(link)}`,
     ]),
     "",
-    "Then commit these files to the default branch, put the label rondo on an issue or comment /rondo start, and watch.",
-    `${paint.dim("rondo doctor says whether everything is in place.")}`,
+    paint.bold("Then"),
+    '  git add .github && git commit -m "Set up Rondo" && git push   # to the default branch',
+    "  and put the label rondo on an issue: GitHub offers to create it as you type. Or comment /rondo start.",
+    "",
+    paint.dim("rondo doctor says whether everything is in place."),
     "",
   ].join("\n");
 }

@@ -71,7 +71,10 @@ async function addressOf({ repo, dir }: RemoteWish, { path, variable }: RemoteWo
 function tokenFor({ "token-env": chosen, api }: RemoteWish, apiUrl: string, { variable }: RemoteWorld) {
   const name = chosen ?? (variable("GH_TOKEN") ? "GH_TOKEN" : "GITHUB_TOKEN");
   const token = variable(name);
-  if (!token) return { why: `the variable ${name} holds no token` };
+  if (!token)
+    return {
+      why: chosen === undefined ? "no token in GH_TOKEN or GITHUB_TOKEN" : `the variable ${name} holds no token`,
+    };
   const isKnown = apiUrl === apiOf("github.com") || apiUrl === variable("GITHUB_API_URL");
   if (chosen === undefined && api === undefined && !isKnown)
     return { why: `the token in ${name} may not be for ${apiUrl}: name the right one by --token-env` };

@@ -19,6 +19,7 @@ import type {
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
+import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import { toPull, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
@@ -99,6 +100,12 @@ export class GitHub implements Forge {
     return found
       .filter((issue) => issue.pull_request === undefined && !names(issue).some((name) => without.includes(name)))
       .map((issue) => issue.number);
+  }
+
+  async pulledSince(since: number): Promise<readonly string[]> {
+    const variables = { owner: this.#owner, name: this.#repo };
+    const what = "list the pull requests with news";
+    return branchesSince(await this.#api.graphql<RecentPullsData>(what, recentPullsQuery, variables), since);
   }
 
   async branchOfPull(number: number): Promise<string | null> {

@@ -121,8 +121,9 @@ async function withPull(world: World, { sight, found }: Looked): Promise<Looked>
   return { sight: { ...sight, pull }, found: { ...found, state: { ...state, pull: pull?.number ?? null } } };
 }
 
-/** What a dispatched run is to go on with has happened; and a run that ended well took its claim back. */
+/** What a run was started for has happened; and a run that ended well took its claim back. */
 async function isBehind({ forge, run }: World, trigger: LoopTrigger, { sight, found }: Looked): Promise<boolean> {
+  if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label)) return true;
   if (trigger.kind === "dispatch" && !isOrderSeen(trigger.key, sight)) return true;
   const wanted = trigger.kind === "dispatch" ? readKey(trigger.key) : null;
   if (found.kind === "newer") return false;
@@ -154,10 +155,12 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
   const heard = await hearOrders(standingOf(state), { ...context, trust, forge: world.forge });
   let standing = await hearTrigger(heard, trigger, { turn, trust });
+  const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
   if (standing.rollback !== null)
     standing = { ...standing, state: await rollBack(world, standing.state, standing.rollback) };
   if (standing.checkFirst) return check(turn, standing.state);
-  const obstacle = await obstacleTo(turn, standing, await goesOn(turn, standing, trigger, trust));
+  const isNext = await goesOn(turn, standing, trigger, trust);
+  const obstacle = await obstacleTo(turn, standing, { isNext, isChanged });
   if (obstacle !== null) return obstacle;
   return claim(turn, standing, trust);
 }
@@ -180,12 +183,15 @@ async function stopped(
 }
 
 /** Why this run does not start an iteration; what people should know of it is written. */
-async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Promise<string | null> {
+async function obstacleTo(
+  turn: Turn,
+  standing: Standing,
+  { isNext, isChanged }: { readonly isNext: boolean; readonly isChanged: boolean },
+): Promise<string | null> {
   const { sight, loaded, world } = turn;
   const { state } = standing;
   const { loop } = state;
-  if (isForeign(sight, loaded.state) && isForeign(sight, state) && loop.status !== "stopped")
-    return branchChanged(turn, state);
+  if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
   if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
   if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
     return holdBack(turn, state, reasons.meddled);
@@ -195,7 +201,13 @@ async function obstacleTo(turn: Turn, standing: Standing, isNext: boolean): Prom
     return `The loop is ${loop.status}: ${loop.reason}`;
   }
   if (!isNext) {
-    if (state !== loaded.state) await publish(world, turn.publication(state), [{ do: "record" }]);
+    const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
+    const left: readonly Effect[] = [
+      ...(state !== loaded.state ? [{ do: "record" } as const] : []),
+      // A run that died before its first word: whoever requires the gate should see that it is coming.
+      ...(isUngated ? [{ do: "gate", state: "pending" } as const] : []),
+    ];
+    await publish(world, turn.publication(state), left);
     return "Another run goes on with this loop.";
   }
   return claimedByOther(turn, state);

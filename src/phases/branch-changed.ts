@@ -2,7 +2,7 @@ import { decide } from "../loop/decide.ts";
 import { hasEnded, isLive } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
-import { publish, staleLabel } from "./publish.ts";
+import { isLabelled, publish, staleLabel } from "./publish.ts";
 import type { Turn } from "./turn.ts";
 
 const staleText = "needs validation again";
@@ -34,6 +34,6 @@ export async function branchChanged(turn: Turn, state: StateRecord): Promise<str
   return `${said} The loop is paused.`;
 }
 
-export function isMarkedStale({ tip, issue }: Sight): boolean {
-  return (tip?.gate?.description.startsWith(staleText) ?? false) && issue.labels.includes(staleLabel);
+export function isMarkedStale(sight: Sight): boolean {
+  return (sight.tip?.gate?.description.startsWith(staleText) ?? false) && isLabelled(sight, staleLabel);
 }

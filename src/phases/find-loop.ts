@@ -4,6 +4,7 @@ import { readCommitMessage } from "../render/commit-message.ts";
 import { readStateComment } from "../state/comment.ts";
 import { noLimits, noProgress, type StateRecord } from "../state/record.ts";
 import {
+  gateComment,
   gateMark,
   type Ledger,
   type LedgerCommit,
@@ -37,26 +38,31 @@ export interface Loaded {
 const historyLength = 300;
 
 /**
- * The comment is believed only if we wrote it, nobody else changed it, and it agrees with the ledger: commits and
- * statuses can't be edited, so counters never fall behind them.
+ * The comment is believed only if it is the one that the gate names, we wrote it, nobody else changed it, and it agrees
+ * with the ledger: commits and statuses can't be edited, so counters never fall behind them. Our name alone says little:
+ * every workflow of a repository speaks under it, and some repeat what outsiders say.
  */
 export async function findLoop(forge: Forge, sight: Sight, now: number): Promise<FoundLoop> {
-  const read = stateComments(sight);
-  const newer = read.find(({ comment, state }) => !state.ok && state.problem === "newer" && !comment.isForged);
-  if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
   const { tip } = sight;
+  const named = tip?.gate ? gateComment(tip.gate) : null;
+  const read = stateComments(sight);
+  const newer = read.find(
+    ({ comment: { id, isForged }, state }) =>
+      !state.ok && state.problem === "newer" && !isForged && (named === null || id === named),
+  );
+  if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
   const own = tip && ownCommit(tip);
   // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
   const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
   const last = own ?? ledger?.commits[0] ?? null;
-  const best = newestState(read, sight, last?.loopId ?? null);
+  const best = newestState(read, sight, { loopId: last?.loopId ?? null, named });
   if (best) {
     const { comment, twins, state } = best;
     return { kind: "loop", comment, twins, isRebuilt: false, ...agreed(state, last, { tip, now }) };
   }
-  const made = await rebuilt(forge, sight, { read, ledger, now });
+  const made = await rebuilt(forge, sight, { read, ledger, named, now });
   // Trailers of a loop that never was: somebody wrote them, and the loop that is known is still the one.
-  const known = made.kind === "none" ? newestState(read, sight, null) : null;
+  const known = made.kind === "none" ? newestState(read, sight, { loopId: null, named }) : null;
   return known ? { kind: "loop", ...known, isRebuilt: false, repairs: [] } : made;
 }
 
@@ -68,19 +74,27 @@ function ownCommit({ message, sha }: Commit): LedgerCommit | null {
 interface Remains {
   readonly read: readonly ReadComment[];
   readonly ledger: Ledger | null;
+  readonly named: number | null;
   readonly now: number;
 }
 
-async function rebuilt(forge: Forge, sight: Sight, { read, ledger: known, now }: Remains): Promise<FoundLoop> {
+async function rebuilt(forge: Forge, sight: Sight, remains: Remains): Promise<FoundLoop> {
+  const { read, ledger: known, named, now } = remains;
   if (sight.tip === null) return { kind: "none" };
   const ledger = known ?? readLedger(await forge.history(sight.tip.sha, historyLength));
   if (ledger === null) return { kind: "none" };
-  const gates = await forge.gates(sight.tip.sha);
+  // Under somebody else's commit, our own last one carries what no commit tells.
+  const own = ledger.commits[0]?.sha ?? sight.tip.sha;
+  const under = own === sight.tip.sha ? [] : await forge.gates(own);
+  const gates = [...(await forge.gates(sight.tip.sha)), ...under];
   const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
-  const replaced = read.find(({ comment, state: { ok } }) => !ok || comment.isForged)?.comment;
+  const isBad = ({ comment, state: { ok } }: ReadComment): boolean => !ok || comment.isForged;
+  const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
   const why = replaced ? "was changed by somebody else" : "was gone";
   const repairs = [`The state comment ${why}; the history was rebuilt from the commits and statuses.`];
-  return { kind: "loop", state, comment: replaced?.id ?? null, twins: [], isRebuilt: true, repairs };
+  // One that no gate names, of a run that died in between or of whoever had it posted: it is written over, not believed.
+  const place = replaced ?? read.find(({ state: each }) => each.ok && each.state.loopId === state.loopId);
+  return { kind: "loop", state, comment: place?.comment.id ?? null, twins: [], isRebuilt: true, repairs };
 }
 
 interface ReadComment {
@@ -101,8 +115,17 @@ interface NewestState {
   readonly state: StateRecord;
 }
 
-/** Of the loop that is on the branch, or else of the last. Among twins the first is where it stays, and what was written last is what holds. */
-function newestState(read: readonly ReadComment[], sight: Sight, loopId: string | null): NewestState | null {
+interface Known {
+  readonly loopId: string | null;
+  /** The comment that the gate names. */
+  readonly named: number | null;
+}
+
+/**
+ * Of the loop that is on the branch, or else of the last. Among twins, where none is named, the first is where it stays,
+ * and what was written last is what holds.
+ */
+function newestState(read: readonly ReadComment[], sight: Sight, { loopId, named }: Known): NewestState | null {
   const isHere = (state: StateRecord): boolean =>
     state.repository === sight.repository.fullName &&
     state.issue === sight.issue.number &&
@@ -110,6 +133,13 @@ function newestState(read: readonly ReadComment[], sight: Sight, loopId: string 
   const ours = read.flatMap(({ comment, state }) =>
     state.ok && !comment.isForged && isHere(state.state) ? [{ comment, state: state.state }] : [],
   );
+  if (named !== null) {
+    const believed = ours.find(({ comment }) => comment.id === named);
+    const isTwin = ({ comment, state }: (typeof ours)[number]) =>
+      comment.id !== named && state.loopId === believed?.state.loopId;
+    const twins = ours.filter(isTwin).map(({ comment }) => comment.id);
+    return believed ? { comment: named, twins, state: believed.state } : null;
+  }
   const start = Math.max(...ours.map(({ state }) => startOf(state.loopId)));
   const twins = ours.filter(({ state }) => startOf(state.loopId) === start);
   const [first, ...others] = twins.map(({ comment }) => comment.id).sort((a, b) => a - b);

@@ -34,16 +34,27 @@ export interface GateMark {
   readonly attempt: number;
 }
 
-/** Carries what must outlive the comment where nobody can edit it. */
-export function gateUrl(runUrl: string, { loop: { iteration, attempt }, rebuilds }: StateRecord): string {
-  return `${runUrl}#rondo.${iteration}.${attempt}${rebuilds === 0 ? "" : `.${rebuilds}`}`;
+/** Carries what must outlive the comment where nobody can edit it, and which comment that is. */
+export function gateUrl(
+  runUrl: string,
+  { loop: { iteration, attempt }, rebuilds }: StateRecord,
+  comment: number | null,
+): string {
+  const more = [...(rebuilds === 0 ? [] : [rebuilds]), ...(comment === null ? [] : [`c${comment}`])];
+  return `${runUrl}#rondo.${[iteration, attempt, ...more].join(".")}`;
 }
 
-const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?$/;
+const mark = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?(?:\.c(\d{1,15}))?$/;
 
 export function gateMark(gate: Gate): GateMark {
   const found = mark.exec(gate.url ?? "");
   return { iteration: Number(found?.[1] ?? 0), attempt: Number(found?.[2] ?? 0) };
+}
+
+/** The comment that the state was in when the gate was set; null: it does not say. */
+export function gateComment(gate: Gate): number | null {
+  const comment = mark.exec(gate.url ?? "")?.[4];
+  return comment === undefined ? null : Number(comment);
 }
 
 /** How often the comment had to be rebuilt, this time included: where there is a gate, there was a comment before it. */

@@ -97,9 +97,9 @@ function commentUrl({ repositoryUrl }: World, { pull, issue }: StateRecord, comm
 }
 
 async function setGate(world: World, publication: Publication, state: "pending" | "success" | "failure" | "error") {
-  const { state: record, settings, gateText } = publication;
+  const { state: record, settings, gateText, comment } = publication;
   const description = gateText ?? gateDescription(record.loop, settings);
-  await world.forge.setGate(record.head, { state, description, url: gateUrl(world.run.url, record) });
+  await world.forge.setGate(record.head, { state, description, url: gateUrl(world.run.url, record, comment) });
 }
 
 const statusLabels: Readonly<Record<Status, string | null>> = {
@@ -119,6 +119,12 @@ export const standingLabels: readonly string[] = [...ours].filter((name) => name
 
 export function labelOf(status: Status): string | null {
   return statusLabels[status];
+}
+
+/** Just this label tells where the loop stands, wherever one should. */
+export function isLabelled({ issue, pull }: Sight, wanted: string | null): boolean {
+  const places = pull?.isOpen ? [issue.labels, pull.labels] : [issue.labels];
+  return places.every((labels) => labels.filter((name) => ours.has(name)).join() === (wanted ?? ""));
 }
 
 /** On the pull request, then on the issue; what is right already costs no request. */

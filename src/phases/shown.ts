@@ -5,7 +5,7 @@ import { isMarkedStale } from "./branch-changed.ts";
 import { isForeign } from "./facts.ts";
 import type { Loaded } from "./find-loop.ts";
 import { gateMark } from "./ledger.ts";
-import { labelOf, standingLabels } from "./publish.ts";
+import { isLabelled, labelOf } from "./publish.ts";
 import { leavesSteps } from "./steps.ts";
 
 /** Everything that follows from a loop's state stands on GitHub. If not, a run died while it wrote. */
@@ -14,12 +14,7 @@ export function isShown(sight: Sight, { state, comment, twins, repairs }: Loaded
   const { status } = state.loop;
   if (isForeign(sight, state) && status !== "stopped") return isMarkedStale(sight);
   if (status === "completed" && sight.pull?.isOpen && sight.pull.isDraft && !leavesSteps(sight, state)) return false;
-  return hasRightLabel(sight, labelOf(status)) && hasRightGate(sight, state);
-}
-
-function hasRightLabel({ issue }: Sight, wanted: string | null): boolean {
-  const standing = issue.labels.filter((label) => standingLabels.includes(label));
-  return wanted === null ? standing.length === 0 : standing.length === 1 && standing[0] === wanted;
+  return isLabelled(sight, labelOf(status)) && hasRightGate(sight, state);
 }
 
 function hasRightGate({ tip }: Sight, { head, loop }: StateRecord): boolean {

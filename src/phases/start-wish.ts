@@ -58,6 +58,8 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       kind: "refused",
       why: `${whyNotHeard(asked.by)}, so nothing was started. Somebody with write access can remove the label and put it back, or comment \`/rondo start\`.`,
     };
+  if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label))
+    return { kind: "refused", why: `The label "${trigger.label}" was taken off again, so nothing was started.` };
   if (world.disabled)
     return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
   if (!sight.issue.isOpen)

@@ -11,7 +11,7 @@ import { isRunFor } from "./persistent-forge.ts";
 import { labelOf, standingLabels } from "./publish.ts";
 import { isShown } from "./shown.ts";
 import { Turn } from "./turn.ts";
-import { branchOf, type World } from "./world.ts";
+import { branchOf, issueOfBranch, type World } from "./world.ts";
 
 /** How long after the last sign of life a loop is woken for the first, second and third time. */
 const pausesMs = [10, 5, 15].map((minutes) => minutes * 60_000);
@@ -20,18 +20,14 @@ const afterClaimMs = 0;
 
 /** Wakes loops that are parked until now, those that should run but have no run, and those that a run left half written. */
 export async function sweep(world: World): Promise<string> {
-  const { forge } = world;
   const woken: number[] = [];
   const givenUp: number[] = [];
-  let runs: readonly DispatchedRun[] | null = null;
   for (const issue of await candidates(world)) {
-    const sight = await forge.look(issue, branchOf(issue));
-    const found = await findLoop(forge, sight, world.clock.now());
-    if (found.kind !== "loop" || !(await wantsRun(world, sight, found))) continue;
-    runs ??= await forge.dispatched(world.run.workflow);
-    const next = whatNow(world, { sight, found, runs });
-    if (next === "wake") woken.push(await wake(world, found));
-    if (next === "give up") givenUp.push(await giveUp(world, sight, found));
+    if ((await asleep(world, issue)) === null) continue;
+    // GitHub may have shown an old picture: what is done is decided on a second one.
+    const sleeper = await asleep(world, issue);
+    if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
+    if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
   }
   const said = [
     woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`,
@@ -40,18 +36,21 @@ export async function sweep(world: World): Promise<string> {
   return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
 
-/** Where a command of a person may have been lost. */
-const recentMs = 60 * 60_000;
+/** Where a command of a person, or a commit of somebody else, may have been missed. GitHub's schedule may be hours late. */
+const recentMs = 6 * 60 * 60_000;
 
 /** Issues whose labels say that a loop runs, where one was asked for and nothing says how it stands, or with news. */
 async function candidates({ forge, clock }: World): Promise<ReadonlySet<number>> {
   const read = loopSettings({ file: await forge.settingsNow(), profile: null, limits: noLimits });
   const trigger = read.ok ? read.settings.label : "rondo";
+  const recently = clock.now() - recentMs;
   return new Set([
     ...(await forge.issuesWith(labelOf("running") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(trigger, { without: standingLabels })),
-    ...(await forge.issuesWith(trigger, { since: clock.now() - recentMs })),
+    ...(await forge.issuesWith(trigger, { since: recently })),
+    // What happens to a pull request is no news of its issue's.
+    ...(await forge.pulledSince(recently)).map(issueOfBranch).filter((issue) => issue !== null),
   ]);
 }
 
@@ -75,10 +74,22 @@ async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Pr
 interface Asleep {
   readonly sight: Sight;
   readonly found: Loaded;
-  readonly runs: readonly DispatchedRun[];
+  readonly next: "wake" | "give up";
 }
 
-function whatNow({ clock }: World, { sight, found, runs }: Asleep): "wake" | "wait" | "give up" {
+/** Null: nothing has to be done, or not yet. */
+async function asleep(world: World, issue: number): Promise<Asleep | null> {
+  const { forge } = world;
+  const sight = await forge.look(issue, branchOf(issue));
+  const found = await findLoop(forge, sight, world.clock.now());
+  if (found.kind !== "loop" || !(await wantsRun(world, sight, found))) return null;
+  const next = whatNow(world, { sight, found }, await forge.dispatched(world.run.workflow));
+  return next === "wait" ? null : { sight, found, next };
+}
+
+type Seen = Pick<Asleep, "sight" | "found">;
+
+function whatNow({ clock }: World, { sight, found }: Seen, runs: readonly DispatchedRun[]): Asleep["next"] | "wait" {
   const { state, comment } = found;
   const own = runs.filter(({ title }) => isRunFor(title, state.issue, keyOf(found)));
   if (own.some(({ isDone }) => !isDone)) return "wait";
@@ -104,7 +115,7 @@ async function wake({ forge, run }: World, found: Loaded): Promise<number> {
 }
 
 /** No run is there that could write: the sweep itself says that it is over. */
-async function giveUp(world: World, sight: Sight, found: Loaded): Promise<number> {
+async function giveUp(world: World, { sight, found }: Seen): Promise<number> {
   const { state } = found;
   const turn = await Turn.open(world, sight, found);
   const message = `${pausesMs.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;

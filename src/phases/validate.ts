@@ -23,6 +23,8 @@ export interface ValidateWorld {
   /** The node that runs modules. */
   readonly node: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Takes note of the files by which this step speaks to the runner; what it returns puts them back. */
+  readonly guardFiles: () => () => readonly string[];
 }
 
 /** Puts the work on a clean checkout, says which tree that is, and runs the configured rules on it. */
@@ -34,10 +36,13 @@ export async function validate(world: ValidateWorld, brief: BriefDocument): Prom
     return give(report, [{ name: "patch", result: "error", message: applied.why }], "");
   }
   const { rules } = brief.settings;
+  const putBack = world.guardFiles();
   const results = await checkRules(
     rules.filter(({ type }) => type !== "step" && type !== "checks"),
     ruleWorld(world),
   );
+  // The rules ran what the agent wrote, as the user who can look for these files: later steps must not read its words there.
+  for (const name of putBack()) report.warning(`What a rule ran wrote to ${name}; that is undone.`);
   give(report, results, applied.tree);
   await askHooks(world, brief, results);
 }

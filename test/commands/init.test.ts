@@ -282,6 +282,17 @@ describe("what is left to do", () => {
     ]);
   });
 
+  it("is printed with the link, or with the way there, and with what comes then", async () => {
+    const folder = project();
+    const { stdout: without } = await run(folder, ["--yes"]);
+    expect(without).toContain("  1. Add the secret ANTHROPIC_API_KEY\n     Settings → Secrets and variables → Actions");
+    expect(without).toContain('git add .github && git commit -m "Set up Rondo" && git push');
+    execFileSync("git", ["init", "-q"], { cwd: folder });
+    execFileSync("git", ["remote", "add", "origin", "https://github.com/octo/app"], { cwd: folder });
+    const { stdout: linked } = await run(folder, ["--yes"]);
+    expect(linked).toContain("pull requests”\n     https://github.com/octo/app/settings/actions\n");
+  });
+
   it("has no links where there is no remote", async () => {
     expect((await told(project())).todo).toMatchObject([{ link: null }, { link: null }]);
   });

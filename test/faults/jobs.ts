@@ -10,6 +10,7 @@ import { readTrigger } from "../../src/phases/trigger.ts";
 import { writeWork } from "../../src/phases/work.ts";
 import type { World as PhaseWorld } from "../../src/phases/world.ts";
 import type { Reporter } from "../../src/ports.ts";
+import { redactor } from "../../src/vet/secrets.ts";
 import { LostRunner, type SimulatedRun } from "./runs.ts";
 import { type Edits, patchOf, SimulatedGit } from "./simulated-git.ts";
 import type { FaultWorld } from "./world.ts";
@@ -34,6 +35,9 @@ const permissions = {
   checks: "read",
 } as const;
 
+/** By their form: to look for every writing of a job's own token would take most of the time here. */
+const redact = redactor([]);
+
 const scratch = mkdtempSync(join("/dev/shm", "rondo-faults-"));
 
 /** Never rejects: a run ends green, red or cancelled. */
@@ -55,21 +59,21 @@ async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
   const began = await job(world, run, "begin", (phases) => begin(phases, readTrigger(event, payload)));
   if (began.go !== "true") return;
   const brief = readBrief(began.brief ?? "");
+  world.briefs.push(began.brief ?? "");
   const work = join(scratch, `${process.pid}-${world.number}-${run.id}-${run.attempt}`);
   const agentResult = brief.mode === "check" ? "skipped" : await agentJob(world, run, brief, work);
   if (run.isDead) return;
   const steps = agentResult === "failure" ? "" : await validateJob(world, brief);
   const git = async () => gitFor(world, run);
-  await job(world, run, "land", (phases, token) =>
-    land(phases, { brief, work, steps, agentResult, git, secrets: [token], keep: async () => undefined }),
-  );
+  const keep = async () => undefined;
+  await job(world, run, "land", (phases) => land(phases, { brief, work, steps, agentResult, git, secrets: [], keep }));
 }
 
 async function job(
   world: FaultWorld,
   run: SimulatedRun,
   name: string,
-  phase: (phases: PhaseWorld, token: string) => Promise<void>,
+  phase: (phases: PhaseWorld) => Promise<void>,
 ): Promise<Record<string, string>> {
   const { forge, clock, wire } = world;
   const token = forge.mintJobToken({ repository: "octo/app", permissions, runId: run.id });
@@ -97,10 +101,10 @@ async function job(
     },
     repositoryUrl: `${forge.url}/octo/app`,
     disabled: world.isDisabled,
-    redact: (text) => text,
+    redact,
     nonce: () => "nonce",
   };
-  await phase(phases, token);
+  await phase(phases);
   return outputs;
 }
 
@@ -131,7 +135,15 @@ export function gitFor(world: FaultWorld, run: SimulatedRun): SimulatedGit {
 
 async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocument, work: string) {
   const { issue, iteration, attempt, loopId } = brief;
-  world.agentStarts.push({ issue, iteration, attempt, loopId, run: run.id, call: world.wire.calls.length });
+  world.agentStarts.push({
+    issue,
+    iteration,
+    attempt,
+    loopId,
+    run: run.id,
+    runAttempt: run.attempt,
+    call: world.wire.calls.length,
+  });
   world.clock.advance(5 * 60_000);
   const step = world.stepFor(issue, iteration, attempt);
   await step.meanwhile?.(world, issue);

@@ -5,7 +5,7 @@ import { stateMarker } from "../../src/state/comment.ts";
 import { violationsOf, watch } from "./invariants.ts";
 import { execute } from "./jobs.ts";
 import { type FaultKind, faultKinds } from "./wire.ts";
-import { complete, FaultWorld } from "./world.ts";
+import { complete, FaultWorld, outsiderMark } from "./world.ts";
 
 const runs = Number(process.env.MODELS ?? 200);
 
@@ -81,8 +81,8 @@ const simple: Readonly<Record<string, Deed>> = {
     const state = world.state(issue);
     if (!state) return;
     const forged = { ...state, claim: null, loop: { ...state.loop, iteration: 9, status: "completed" as const } };
-    await world.comment(issue, `Hello\n\n${stateMarker(forged)}`, "rita");
-    await world.comment(issue, "/rondo stop", "rita");
+    await world.comment(issue, `${outsiderMark}\n\n${stateMarker(forged)}`, "rita");
+    await world.comment(issue, `/rondo stop ${outsiderMark}`, "rita");
   },
 };
 
@@ -115,10 +115,13 @@ const agent = [
   { files: { "answer.txt": "42\n" }, says: complete },
 ];
 
+const { FC_SEED: seed = "11", FC_PATH: path, FC_REPLAY: replayPath } = process.env;
+
 describe("anything people do", () => {
-  it("breaks no invariant", async () => {
+  it(`breaks no invariant (a failure tells its seed, path and replayPath: FC_SEED=… FC_PATH=… FC_REPLAY=… npm run test:faults -- model)`, async () => {
+    const any = fc.commands([...commands], { maxCommands: 40, size: "max", ...(replayPath ? { replayPath } : {}) });
     await fc.assert(
-      fc.asyncProperty(fc.commands([...commands], { maxCommands: 40, size: "max" }), async (chosen) => {
+      fc.asyncProperty(any, async (chosen) => {
         const world = await FaultWorld.open({ agent });
         watch(world);
         const model: Model = { faults: new Map(), issue: await world.openIssue() };
@@ -128,7 +131,7 @@ describe("anything people do", () => {
         await world.rest();
         expect(await violationsOf(world), world.story()).toEqual([]);
       }),
-      { numRuns: runs, seed: 11, ...(process.env.FC_PATH ? { path: process.env.FC_PATH } : {}) },
+      { numRuns: runs, seed: Number(seed), ...(path ? { path, endOnFailure: true } : {}) },
     );
   });
 });

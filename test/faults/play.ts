@@ -35,9 +35,13 @@ export async function play(story: Story, faults: Faults, which = 0): Promise<Pla
     const before = world.runs.all.length;
     await act(world, issues);
     await world.rest();
-    // A command whose run is red was not carried out, and whoever gave it sees that: it is given again.
+    // GitHub said no to a command: its run is red, whoever gave it sees that, and gives it again.
     const lost = world.runs.all.slice(before).filter(isLostCommand);
-    if (lost.length > 0 && issues.some((issue) => world.state(issue)?.loop.status === "paused")) {
+    if (
+      lost.length > 0 &&
+      !onlyPassing(world) &&
+      issues.some((issue) => world.state(issue)?.loop.status === "paused")
+    ) {
       await act(world, issues);
       await world.rest();
     }
@@ -51,6 +55,10 @@ export async function play(story: Story, faults: Faults, which = 0): Promise<Pla
   return { world, violations, calls };
 }
 
+function onlyPassing({ wire }: FaultWorld): boolean {
+  return wire.fired.every(({ kind }) => passing.has(kind));
+}
+
 function isLostCommand({ facts, conclusion }: SimulatedRun): boolean {
   return conclusion === "failure" && (facts.event === "issue_comment" || / orders-/.test(facts.title));
 }
@@ -58,12 +66,18 @@ function isLostCommand({ facts, conclusion }: SimulatedRun): boolean {
 /** I18: the end is that of the story; where a fault stopped the loop with a reason, it is after a person's `resume`. */
 async function helpOut(world: FaultWorld, issue: number, { ends }: Story): Promise<readonly string[]> {
   if (isEnd(await endOf(world, issue), ends)) return [];
+  const isBegun = world.state(issue) !== null;
+  if (!isBegun) {
+    const problems = await beginAgain(world, issue);
+    if (problems.length > 0 || isEnd(await endOf(world, issue), ends)) return problems;
+  }
   const state = world.state(issue);
-  if (!state) return beginAgain(world, issue);
+  if (!state) return [`I18 the loop of issue ${issue} did not begin when its run was started again`];
   const { status, reason } = state.loop;
-  const onlyPassing = world.wire.fired.every(({ kind }) => passing.has(kind));
   const said = `${status} (${reason.slice(0, 160)})`;
-  if (onlyPassing) return [`I18 a passing fault made it ${said}, ${JSON.stringify(await endOf(world, issue))}`];
+  // What people were to do in the middle of the story came to nothing where there was no loop.
+  if (isBegun && onlyPassing(world))
+    return [`I18 a passing fault made it ${said}, ${JSON.stringify(await endOf(world, issue))}`];
   if (!["blocked", "paused", "failed", "escalated"].includes(status) || reason === "")
     return [`I18 it ended as ${said}, ${JSON.stringify(await endOf(world, issue))}`];
   for (let tries = 0; tries < 2; tries++) {
@@ -79,13 +93,16 @@ async function helpOut(world: FaultWorld, issue: number, { ends }: Story): Promi
 
 /** Nothing was begun: then the run must be red, so that people see it, and running it again begins the loop. */
 async function beginAgain(world: FaultWorld, issue: number): Promise<readonly string[]> {
-  const red = world.runs.all.filter(({ conclusion, facts }) => conclusion === "failure" && facts.event !== "schedule");
-  if (red.length === 0) return [`I18 the loop of issue ${issue} never began, and no run is red`];
-  for (const run of red) run.again();
-  await world.rest();
-  // What people do in the middle of a story came to nothing where there was no loop.
-  const end = await endOf(world, issue);
-  return end.status === null ? [`I18 the loop of issue ${issue} did not begin when its run was started again`] : [];
+  // Another fault may have met the second try.
+  for (let tries = 0; tries <= world.wire.fired.length && world.state(issue) === null; tries++) {
+    const red = world.runs.all.filter(
+      ({ conclusion, facts }) => conclusion === "failure" && facts.event !== "schedule",
+    );
+    if (red.length === 0) return [`I18 the loop of issue ${issue} never began, and no run is red`];
+    for (const run of red) run.again();
+    await world.rest();
+  }
+  return [];
 }
 
 interface End {

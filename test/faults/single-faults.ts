@@ -1,5 +1,6 @@
 /** Every call of every story, broken in every way, one at a time. */
 import { describe, expect, it } from "vitest";
+import { callsPerIteration } from "./agent-invariants.ts";
 import { play } from "./play.ts";
 import { type Story, stories } from "./stories.ts";
 import { type Call, type FaultKind, faultKinds } from "./wire.ts";
@@ -7,6 +8,8 @@ import { type Call, type FaultKind, faultKinds } from "./wire.ts";
 /** `FAULT="success:12:crash-after"` plays just that case. */
 const wanted = process.env.FAULT?.split(":");
 const [wantedStory, wantedCall, wantedKind] = wanted ?? [];
+/** `EVERY=10` plays a tenth of the cases. */
+const every = Number(process.env.EVERY ?? 1);
 
 interface Case {
   readonly call: number;
@@ -26,26 +29,45 @@ function isWanted(wish: string | undefined, name: string): boolean {
   return wish === undefined || wish === name;
 }
 
-async function failuresOf(story: Story, { call, kind }: Case): Promise<readonly string[]> {
+/** What to say of a case that went wrong; and how many calls its iterations took. */
+async function playCase(
+  story: Story,
+  { call, kind }: Case,
+): Promise<{ failures: readonly string[]; calls: readonly number[] }> {
   const { violations, world } = await play(story, ({ index }) => (index === call ? kind : null), call);
-  if (violations.length === 0) return [];
+  const calls = callsPerIteration(world);
+  if (violations.length === 0) return { failures: [], calls };
   const broken = world.wire.fired[0]?.call.name ?? "";
   const replay = `FAULT="${story.name}:${call}:${kind}" npm run test:faults -- single`;
-  return [`${replay}   # ${broken}\n    ${violations.join("\n    ")}\n${wanted ? world.story() : ""}`];
+  return {
+    failures: [`${replay}   # ${broken}\n    ${violations.join("\n    ")}\n${wanted ? world.story() : ""}`],
+    calls,
+  };
 }
 
 /** In shares, so that two processors have something to do. */
 export function singleFaults(share: number, of: number): void {
-  const chosen = stories.filter(({ name }, index) => isWanted(wantedStory, name) && index % of === share);
-  describe.skipIf(chosen.length === 0)("one fault", () => {
+  const chosen = stories.filter(({ name }) => isWanted(wantedStory, name));
+  const calls: number[] = [];
+  describe("one fault", () => {
     it.each(chosen)("$name: whatever breaks, nothing is lost and nothing is done twice", async (story) => {
       const calm = await play(story, () => null);
       expect(calm.violations, calm.world.story()).toEqual([]);
-      const cases = casesOf(calm.calls);
-      expect(cases, `FAULT=${process.env.FAULT} names no case`).not.toEqual([]);
+      expect(Math.max(0, ...callsPerIteration(calm.world)), "I15 calls of an iteration").toBeLessThanOrEqual(20);
+      const all = casesOf(calm.calls);
+      expect(all, `FAULT=${process.env.FAULT} names no case`).not.toEqual([]);
+      const cases = all.filter((_, index) => index % (of * every) === share * every);
       const failures: string[] = [];
-      for (const one of cases) failures.push(...(await failuresOf(story, one)));
+      for (const one of cases) {
+        const played = await playCase(story, one);
+        failures.push(...played.failures);
+        calls.push(...played.calls);
+      }
       expect(failures, `${failures.length} of ${cases.length} cases`).toEqual([]);
+    });
+    it("costs at most 20 calls in 95 % of all iterations", () => {
+      const sorted = calls.sort((a, b) => a - b);
+      expect(sorted[Math.floor(sorted.length * 0.95)] ?? 0, "I15").toBeLessThanOrEqual(20);
     });
   });
 }

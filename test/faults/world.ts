@@ -15,12 +15,16 @@ import { Wire } from "./wire.ts";
 
 export const complete = "All done.\n\n<promise>COMPLETE</promise>\nSummary: did it";
 
+/** In everything that people without a say write: nothing of ours may repeat it. */
+export const outsiderMark = "RITA WAS HERE";
+
 export interface AgentStart {
   readonly issue: number;
   readonly iteration: number;
   readonly attempt: number;
   readonly loopId: string;
   readonly run: number;
+  readonly runAttempt: number;
   /** How many calls had been made. */
   readonly call: number;
 }
@@ -32,8 +36,8 @@ export interface WorldGiven {
   readonly settings?: string;
   /** For what the attempt changes. */
   readonly agentByAttempt?: (iteration: number, attempt: number, issue: number) => Step | undefined;
-  /** A changed `Forge`, for the mutations. */
-  readonly wrap?: (forge: Forge) => Forge;
+  /** What the agent may know and nobody else. */
+  readonly secrets?: readonly string[];
 }
 
 let worlds = 0;
@@ -53,6 +57,7 @@ export class FaultWorld {
   readonly saidComplete = new Map<string, boolean>();
   readonly provedTrees = new Set<string>();
   readonly secrets: string[] = [];
+  readonly briefs: string[] = [];
   readonly errors: string[] = [];
   readonly tokens = new Map<string, string>();
   /** What people did, and after how many calls. */
@@ -60,12 +65,13 @@ export class FaultWorld {
     [];
   /** What already went wrong on the way. */
   readonly violations: string[] = [];
-  afterRun: () => Promise<void> = async () => undefined;
+  afterRun: (run: SimulatedRun) => Promise<void> = async () => undefined;
   /** Branch moves that people made, as indices into the store's moves. */
   readonly movesByPeople = new Set<number>();
 
   private constructor(given: WorldGiven) {
     this.given = given;
+    this.secrets.push(...(given.secrets ?? []));
     this.forge = createForge({ clock: this.clock.forForge, folder: "/dev/shm/rondo-faults", keep: () => this.store });
     this.forge.connect(this.runs);
   }
@@ -79,15 +85,14 @@ export class FaultWorld {
         ".github/rondo.yml": `agent: { command: "scripted" }\nrules:\n  answer: grep -qx 42 answer.txt\n${given.settings ?? ""}`,
       },
       private: true,
-      roles: { wendy: "write", rita: "read" },
+      roles: { wendy: "write", tina: "triage", rita: "read" },
       allowActionsToCreatePullRequests: true,
     });
     return world;
   }
 
   wrap(forge: Forge): Forge {
-    const persistent = new PersistentForge(forge, this.clock.forPhases);
-    return this.given.wrap ? this.given.wrap(persistent) : persistent;
+    return new PersistentForge(forge, this.clock.forPhases);
   }
 
   stepFor(issue: number, iteration: number, attempt: number): Step {
@@ -140,13 +145,13 @@ export class FaultWorld {
   }
 
   async label(issue: number, by = "wendy", label = "rondo"): Promise<void> {
-    this.note("label", issue);
+    if (by === "wendy") this.note("label", issue);
     await this.as(by, "POST", `/issues/${issue}/labels`, { labels: [label] });
   }
 
   async unlabel(issue: number, by = "wendy"): Promise<void> {
-    await this.as(by, "DELETE", `/issues/${issue}/labels/rondo`);
-    this.note("unlabel", issue);
+    const { status } = await this.as(by, "DELETE", `/issues/${issue}/labels/rondo`);
+    if (status === 200) this.note("unlabel", issue);
   }
 
   async comment(issue: number, body: string, by = "wendy"): Promise<void> {
@@ -185,19 +190,35 @@ export class FaultWorld {
   async drain(): Promise<void> {
     for (let [run] = this.runs.ready(); run !== undefined; [run] = this.runs.ready()) {
       await execute(this, run);
-      await this.afterRun();
+      await this.afterRun(run);
     }
   }
 
-  /** Lets the schedule come round until nothing changes any more. */
+  /** Lets the schedule come round until it finds nothing to do, in a sweep that nothing broke. */
   async rest(): Promise<void> {
     await this.drain();
+    const idle = new Map<number, number>();
     for (let sweep = 0; sweep < 60; sweep++) {
       this.clock.advance(15 * 60_000);
-      this.runs.tick();
+      const fired = this.wire.fired.length;
       const before = this.runs.all.length;
+      this.runs.tick();
       await this.drain();
-      if (this.runs.all.length === before && !this.states().some(isUnderWay)) return;
+      const isQuiet = this.runs.all.length === before + 1 && this.wire.fired.length === fired;
+      if (isQuiet && !this.states().some(isUnderWay)) return;
+      this.#noteIdle(idle, this.runs.all.slice(before));
+    }
+  }
+
+  /** I7: of three sweeps, one finds a run for a loop that should run, or ends it. */
+  #noteIdle(idle: Map<number, number>, runs: readonly SimulatedRun[]): void {
+    for (const issue of this.branches()) {
+      const loop = this.state(issue)?.loop;
+      const isDue =
+        loop?.status === "running" || (loop?.status === "parked" && (loop.parkedUntil ?? 0) <= this.clock.now());
+      const hasRun = runs.some(({ facts }) => facts.group === `rondo/issue-${issue}`);
+      idle.set(issue, isDue && !hasRun ? (idle.get(issue) ?? 0) + 1 : 0);
+      if ((idle.get(issue) ?? 0) > 3) this.violations.push(`I7 three sweeps passed over the loop of issue ${issue}`);
     }
   }
 
@@ -210,17 +231,29 @@ export class FaultWorld {
     return [...told, ...this.errors].join("\n");
   }
 
+  /** Whether a person put this commit on its branch. */
+  isByPeople(sha: string): boolean {
+    return this.movesByPeople.has(this.store.moves.findLastIndex(({ to }) => to === sha));
+  }
+
+  /** As the settings say, or as a person allowed on the way. */
+  mostIterations(issue: number): number {
+    const given = Number(/^max-iterations: (\d+)/m.exec(this.given.settings ?? "")?.[1] ?? 10);
+    return Math.max(given, ...this.stateComments(issue).map(({ state }) => state.limits.maxIterations ?? 0));
+  }
+
   /** The numbers of all issues. */
   branches(): readonly number[] {
     return [...this.repo.issues.values()].filter(({ pull }) => !pull).map(({ number }) => number);
   }
 
   /** All state comments by our own hand that can be read, oldest first. */
-  stateComments(issue?: number): readonly { id: number; state: StateRecord }[] {
-    return [...this.repo.comments.values()].flatMap(({ id, author, body }) => {
+  stateComments(issue?: number): readonly { id: number; state: StateRecord; isForged: boolean }[] {
+    return [...this.repo.comments.values()].flatMap(({ id, author, body, lastEdit }) => {
+      if (author.login !== "github-actions[bot]") return [];
       const read = readStateComment(body);
-      if (!read.ok || author.login !== "github-actions[bot]") return [];
-      return issue === undefined || read.state.issue === issue ? [{ id, state: read.state }] : [];
+      if (!read.ok || (issue !== undefined && read.state.issue !== issue)) return [];
+      return [{ id, state: read.state, isForged: lastEdit !== undefined && lastEdit.editor !== author }];
     });
   }
 

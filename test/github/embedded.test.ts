@@ -101,6 +101,18 @@ describe("a pull request", () => {
     expect(await github.issuesWith("both")).toEqual([issue]);
   });
 
+  it("with news since a moment is told by its branch, the latest first", async () => {
+    const place = await onTheEmbeddedForge();
+    const github = place.job();
+    for (const branch of ["one", "two"]) {
+      await newBranch(place, branch);
+      await github.createPull({ title: branch, body: "", head: branch, base: "main" });
+    }
+    expect(await github.pulledSince(0)).toEqual(["two", "one"]);
+    expect(await github.pulledSince(Date.now() + 60_000)).toEqual([]);
+    await place.close();
+  });
+
   it("that Actions may not open is refused in GitHub's words", async () => {
     const closed = await onTheEmbeddedForge();
     closed.forge.setUp.allowActionsToCreatePullRequests("octo/app", false);

@@ -70,6 +70,50 @@ describe("a loop is found", () => {
   });
 });
 
+describe("where the gate names the comment", () => {
+  const named = (comment: number) => ({ gate: gate("pending", "x", `2.0.c${comment}`) });
+  /** Another workflow of the repository posted it: under our name, in just our form, and later. */
+  const planted = (id: number, more: Partial<StateRecord> = {}) =>
+    ours(
+      id,
+      { ...afterTwo, settings: "e".repeat(40), limits: { ...afterTwo.limits, budget: 1e6 }, ...more },
+      { updatedAt: now + 9_000 },
+    );
+
+  it("no other is believed, whoever had it posted under our name; it gives way", async () => {
+    expect(await find(atTwo([ours(2, afterTwo), planted(9)], named(2)))).toEqual({
+      kind: "loop",
+      state: afterTwo,
+      comment: 2,
+      twins: [9],
+      isRebuilt: false,
+      repairs: [],
+    });
+    const ofAnotherLoop = planted(9, { loopId: "7-99999" });
+    expect(await find(atTwo([ours(2, afterTwo), ofAnotherLoop], named(2)))).toMatchObject({ comment: 2, twins: [] });
+  });
+
+  it("no other holds the loop up by saying that a later Rondo wrote it", async () => {
+    const { body, ...comment } = planted(9);
+    const newer = { ...comment, body: body.replace("state:v1:", "state:v2:") };
+    expect(await find(atTwo([ours(2, afterTwo), newer], named(2)))).toMatchObject({ kind: "loop", comment: 2 });
+  });
+
+  it("and it is gone, the ledger tells the rest: another one is written over, and not believed", async () => {
+    const found = await find(atTwo([planted(9)], named(2)), { history, gates: [gate("pending", "x", "2.0.c2")] });
+    expect(found).toMatchObject({ ...rebuilt("was gone"), comment: 9, isRebuilt: true });
+    expect(found).toMatchObject({ state: { settings: null, limits: { budget: null } } });
+  });
+
+  it("and somebody edited it, that one is put right", async () => {
+    const edited = { ...ours(2, afterTwo), isForged: true };
+    expect(await find(atTwo([edited, planted(9)], named(2)), { history })).toMatchObject({
+      ...rebuilt("changed by somebody else"),
+      comment: 2,
+    });
+  });
+});
+
 describe("a comment is not believed, and the loop is rebuilt from the ledger,", () => {
   const tampered = (state: StateRecord) => ours(2, { ...state, loop: { ...state.loop, iteration: 0, cost: 0 } });
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { newLoop } from "../../src/loop/loop.ts";
-import { gateMark, gateUrl, later, readLedger, rebuildLoop, rollForward } from "../../src/phases/ledger.ts";
+import {
+  gateComment,
+  gateMark,
+  gateUrl,
+  later,
+  readLedger,
+  rebuildLoop,
+  rebuildsAfter,
+  rollForward,
+} from "../../src/phases/ledger.ts";
 import type { Gate } from "../../src/ports.ts";
 import { mergeMessage, readCommitMessage, rollbackMessage } from "../../src/render/commit-message.ts";
 import { baseCommit, begun, gate, iterationCommit, loopId, now, startCommit } from "./given.ts";
@@ -44,7 +53,10 @@ describe("a gate's mark", () => {
     const mark = { iteration: 12, attempt: 3 };
     expect(gateMark(gate("pending", "x", "12.3"))).toEqual(mark);
     expect(
-      gateMark({ ...gate("pending", "x"), url: gateUrl("https://x/1", begun({ loop: { ...newLoop, ...mark } })) }),
+      gateMark({
+        ...gate("pending", "x"),
+        url: gateUrl("https://x/1", begun({ loop: { ...newLoop, ...mark } }), null),
+      }),
     ).toEqual(mark);
   });
 
@@ -52,6 +64,19 @@ describe("a gate's mark", () => {
     "%s is none",
     (url) => expect(gateMark({ ...gate("pending", "x"), url })).toEqual({ iteration: 0, attempt: 0 }),
   );
+
+  it.each([
+    [0, null, "12.3"],
+    [2, null, "12.3.2"],
+    [0, 77, "12.3.c77"],
+    [2, 77, "12.3.2.c77"],
+  ])("after %s rebuilds, with the state in comment %s, ends in %s", (rebuilds, comment, text) => {
+    const mark = { iteration: 12, attempt: 3 };
+    const url = gateUrl("https://x/1", begun({ rebuilds, loop: { ...newLoop, ...mark } }), comment);
+    expect(url).toBe(`https://x/1#rondo.${text}`);
+    const read = { ...gate("pending", "x"), url };
+    expect([gateMark(read), gateComment(read), rebuildsAfter([read])]).toEqual([mark, comment, rebuilds + 1]);
+  });
 
   it("is later with more iterations, then with more tries", () => {
     const [a, b, c] = [

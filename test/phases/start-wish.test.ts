@@ -43,7 +43,7 @@ describe("a loop is started", () => {
 
   it("by the label whatever its case, or the one that the settings name", async () => {
     expect(await wish(labelled("Rondo"))).toMatchObject({ kind: "start" });
-    const named = sight({ settings: file("label: agent\n") });
+    const named = sight({ settings: file("label: agent\n"), issue: { labels: ["rondo", "agent"] } });
     expect(await wish(labelled("agent"), { sight: named })).toMatchObject({ kind: "start" });
     expect(await wish(labelled("rondo"), { sight: named })).toEqual({ kind: "no" });
   });
@@ -57,6 +57,13 @@ describe("a loop is started", () => {
     expect(await wish(dispatched("orders"), { sight: sight({ comments }) })).toMatchObject({
       kind: "start",
       wish: { startedBy: "ann", task },
+    });
+  });
+
+  it("not by a label that was taken off again before the run began", async () => {
+    expect(await wish(labelled(), { sight: sight({ issue: { labels: [] } }) })).toEqual({
+      kind: "refused",
+      why: 'The label "rondo" was taken off again, so nothing was started.',
     });
   });
 
@@ -84,7 +91,7 @@ describe("a profile", () => {
     sight({ settings: file("profiles: { qa: { max-iterations: 4 } }\n"), issue: { labels } });
 
   it.each([
-    ["its own label", labelled("rondo: QA"), []],
+    ["its own label", labelled("rondo: QA"), ["rondo: QA"]],
     ["a label beside the trigger", labelled("rondo"), ["rondo", "rondo: qa"]],
     ["a label, for a button", dispatched(""), ["rondo: qa"]],
   ] as const)("is chosen by %s", async (_, trigger, labels) => {

@@ -31,10 +31,11 @@ export async function askWhatIsMissing(ask: Ask, said: Said): Promise<Answers> {
 /** Enter takes the first; anything that is no choice asks again. */
 async function choice<Name extends string>(ask: Ask, question: string, names: readonly [Name, ...Name[]]) {
   if (ask === null) return names[0];
-  for (;;) {
-    const answer = (await ask(`${question} (${names.join(", ")}) [${names[0]}] `)).trim().toLowerCase();
+  for (let refused = ""; ; ) {
+    const answer = (await ask(`${refused}${question} (${names.join(", ")}) [${names[0]}] `)).trim().toLowerCase();
     const known = answer === "" ? names[0] : names.find((name) => name === answer);
     if (known !== undefined) return known;
+    refused = `"${oneLine(answer)}" is none of them. `;
   }
 }
 

@@ -11,7 +11,7 @@ const WIDEST = 100;
 export class LiveTerminal {
   readonly width: number;
   readonly #shell: LiveShell;
-  #waiting: { readonly what: string; readonly since: number } | undefined;
+  #waiting: { readonly what: string; readonly since: number; readonly beside: string } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #frame = 0;
 
@@ -25,9 +25,9 @@ export class LiveTerminal {
     this.#draw();
   }
 
-  /** Shown with the seconds since then, until the next call or `rest`. */
-  waitFor(what: string): void {
-    this.#waiting = { what, since: Date.now() };
+  /** Shown with the seconds since then, until the next call or `rest`; `beside` stands after them. */
+  waitFor(what: string, beside = ""): void {
+    this.#waiting = { what, since: Date.now(), beside };
     if (this.#shell.columns() === null) return;
     this.#timer ??= setInterval(() => this.#draw(), FRAME_MS);
     this.#draw();
@@ -42,9 +42,9 @@ export class LiveTerminal {
 
   #draw(): void {
     if (!this.#timer || !this.#waiting) return;
-    const { what, since } = this.#waiting;
+    const { what, since, beside } = this.#waiting;
     this.#frame = (this.#frame + 1) % FRAMES.length;
-    const text = `  ${FRAMES[this.#frame]} ${what} ${Math.round((Date.now() - since) / 1000)} s`;
+    const text = `  ${FRAMES[this.#frame]} ${what} · ${Math.round((Date.now() - since) / 1000)} s${beside}`;
     this.#shell.print(`${CLEAR}${text.slice(0, this.width - 1)}`);
   }
 }

@@ -12,7 +12,7 @@ const INDENT = " ".repeat(NAMES + 2);
 
 const underWay: Readonly<Record<Phase, string>> = {
   begin: "begin: claims the iteration and writes the brief",
-  agent: "agent: works in its own checkout, without a token",
+  agent: "agent: works in its own checkout",
   validate: "validate: puts the work on a clean checkout",
   land: "land: commits, decides, records",
 };
@@ -44,6 +44,7 @@ export class Narrator {
   #decided: Decided | undefined;
   #iteration = 0;
   #began = 0;
+  #cost = 0;
 
   constructor({ terminal, paint, begins }: Audience, look: () => Promise<FoundLoop | null>) {
     this.#terminal = terminal;
@@ -62,7 +63,7 @@ export class Narrator {
         if (COMPLETE.test(event.text)) this.#hasPromised = true;
         return this.#say(oneLine(event.text), this.#styleOf(event.text));
       case "rule-began":
-        return this.#terminal.waitFor(`validate: ${event.name}`);
+        return this.#await(`validate: ${event.name}`);
       case "rule-ended":
         return this.#rule(event);
       case "decided":
@@ -78,7 +79,13 @@ export class Narrator {
   #enter(phase: Phase): void {
     if (phase === "begin") this.#began = Date.now();
     this.#open(this.#paint.blue(padded(phase, NAMES)));
-    this.#terminal.waitFor(underWay[phase]);
+    if (phase === "begin") this.#terminal.waitFor(underWay.begin);
+    else this.#await(underWay[phase]);
+  }
+
+  #await(what: string): void {
+    const where = this.#iteration === 0 ? "" : `iteration ${this.#iteration} · `;
+    this.#terminal.waitFor(`${where}${what}`, this.#cost === 0 ? "" : ` · ${dollars(this.#cost)} so far`);
   }
 
   async #begin(iteration: number): Promise<void> {
@@ -112,7 +119,8 @@ export class Narrator {
     if (!found || !entry || !decided) return;
     this.#say(entry.trace.commit ? `commit ${entry.trace.commit.slice(0, 7)} ${oneLine(entry.summary)}` : "no commit");
     this.#verdict(decided, entry, found.state.loop);
-    if (decided.signal === "CONTINUE") this.#terminal.waitFor("the next run starts");
+    this.#cost = found.state.loop.cost;
+    if (decided.signal === "CONTINUE") this.#terminal.waitFor("the next iteration starts");
   }
 
   #verdict({ signal, reason }: Decided, { rules, score, cost }: Entry, loop: Loop): void {

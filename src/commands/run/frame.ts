@@ -87,6 +87,7 @@ function next({ status, branch, base, resumable }: RunReport): readonly Row[] {
 /** The loop's reasons name commands of a comment; here they are options. */
 export function inWords(reason: string): string {
   return reason
+    .replace(/^Paused by @you$/, "you pressed Ctrl-C")
     .replace(/`\/rondo rollback N` to a better iteration, or /, "")
     .replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`")
     .replace(/`\/rondo resume` with a note/g, '`rondo run --resume "NOTE"`')

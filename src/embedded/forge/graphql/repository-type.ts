@@ -37,9 +37,18 @@ function numbered(
   return node;
 }
 
-/** By creation, which is the order that they are kept in. */
-function isDescending(orderBy: unknown): boolean {
-  return typeof orderBy === "object" && orderBy !== null && "direction" in orderBy && orderBy.direction === "DESC";
+interface Dated {
+  readonly number: number;
+  readonly updatedAt: Date;
+}
+
+/** By age, as GitHub lists them, or by the last news. */
+function ordered<One extends Dated>(list: readonly One[], orderBy: unknown): readonly One[] {
+  const { field, direction } = Object(orderBy) as { readonly field?: unknown; readonly direction?: unknown };
+  const sign = direction === "DESC" ? -1 : 1;
+  const news = (one: One, other: One): number =>
+    field === "UPDATED_AT" ? one.updatedAt.getTime() - other.updatedAt.getTime() : 0;
+  return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
 }
 
 export function repositoryNode(asking: Asking, repo: Repository): Node {
@@ -79,10 +88,11 @@ export function repositoryNode(asking: Asking, repo: Repository): Node {
     pullRequests: (args: Args) => {
       const wanted = issues
         .filter(isPull)
-        .filter(({ pull }) => args.headRefName === undefined || args.headRefName === pull.headRef)
+        .filter(({ pull }) => args.headRefName === undefined || args.headRefName === pull.headRef);
+      const shown = ordered(wanted, args.orderBy)
         .map((issue) => pullNode(asking, repo, issue))
         .filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
-      return connection(isDescending(args.orderBy) ? wanted.reverse() : wanted)(args);
+      return connection(shown)(args);
     },
   };
 }
