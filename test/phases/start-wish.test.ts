@@ -271,3 +271,89 @@ describe("where there is a loop", () => {
     expect(await wish(labelled(), { found: endedAt(now + 900) })).toMatchObject({ kind: "start" });
   });
 });
+
+describe("an issue that says too little", () => {
+  const vague: LoopTrigger = {
+    kind: "label",
+    issue: 7,
+    label: "rondo",
+    by: ann,
+    task: { title: "Fix it", body: "", at: now },
+  };
+
+  it("is not started by its label: what is missing is asked on the issue", async () => {
+    expect(await wish(vague)).toMatchObject({
+      kind: "refused",
+      why: expect.stringContaining("says too little"),
+      reply: expect.stringMatching(
+        /^@ann This issue says too little[\s\S]*\| Success criteria \|[\s\S]*label `rondo` back on/,
+      ),
+    });
+  });
+
+  it("is started by a person who says so, unscored, or where the settings do not ask", async () => {
+    const issue = { title: "Fix it", body: "" };
+    const comments = [said(1, "ann", "/rondo start")];
+    for (const trigger of [dispatched(""), dispatched("orders-1")])
+      expect(await wish(trigger, { sight: sight({ issue, comments }) })).toMatchObject({
+        kind: "start",
+        wish: { readiness: null },
+      });
+    const off = sight({ settings: file("readiness: off\n") });
+    expect(await wish(vague, { sight: off })).toMatchObject({ kind: "start", wish: { readiness: null } });
+  });
+
+  it("is asked about only if whoever labelled it may start anything", async () => {
+    const refused = await wish(vague, { trust: trusting({}) });
+    expect(refused).toMatchObject({ kind: "refused", why: expect.stringContaining("no write access") });
+    expect(refused).not.toHaveProperty("reply");
+  });
+
+  it("and one that says enough is started with its score", async () => {
+    expect(await wish(labelled())).toMatchObject({ kind: "start", wish: { readiness: expect.any(Number) } });
+  });
+});
+
+describe("an issue's frontmatter", () => {
+  const front = (yaml: string): LoopTrigger => ({
+    kind: "label",
+    issue: 7,
+    label: "rondo",
+    by: ann,
+    task: { ...words, body: `---\n${yaml}\n---\n${words.body}` },
+  });
+  const writtenBy = (author: string) => ({ sight: sight({ issue: { author } }) });
+
+  it("of somebody who may write counts as it is", async () => {
+    expect(await wish(front("max_iterations: 50"), writtenBy("ann"))).toMatchObject({
+      wish: { settings: { maxIterations: 50 }, issueSettings: '{"max-iterations":50}', remark: null },
+    });
+  });
+
+  it("of anybody else only tightens, and a remark names what was left out, by line", async () => {
+    expect(await wish(front("max_iterations: 50\nbudget: 2"), writtenBy("mallory"))).toMatchObject({
+      wish: {
+        settings: { maxIterations: 10, budget: 2 },
+        issueSettings: '{"budget":2}',
+        remark: expect.stringMatching(/`issue #7:2` `max-iterations` is 50: it may only be lower/),
+      },
+    });
+  });
+
+  it("that can't be read, is inactive or too long starts nothing, and is answered", async () => {
+    const answered = async (yaml: string) => await wish(front(yaml), writtenBy("ann"));
+    expect(await answered("max-iterations: 0")).toMatchObject({
+      kind: "refused",
+      reply: expect.stringContaining("max-iterations is 0; it must be a whole number from 1 to 100"),
+    });
+    expect(await answered("active: false")).toMatchObject({
+      kind: "refused",
+      reply: expect.stringContaining("active: false"),
+    });
+    const long = Array.from({ length: 80 }, (_, index) => `"dir${index}/**"`).join(", ");
+    expect(await answered(`protect: [${long}]`)).toMatchObject({
+      kind: "refused",
+      reply: expect.stringContaining("longer than 500 characters"),
+    });
+  });
+});

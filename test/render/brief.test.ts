@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newLoop } from "../../src/loop/loop.ts";
 import { defaultPromiseRules, detectPromise } from "../../src/loop/promises.ts";
+import { noPlan, stepsOf } from "../../src/loop/steps.ts";
 import { type BriefFacts, brief } from "../../src/render/brief.ts";
 import { asData, visibleText } from "../../src/render/incoming.ts";
 import { lastOf, play, rule, settings } from "../loop/given.ts";
@@ -42,6 +43,41 @@ describe("the brief", () => {
     const loop = { ...newLoop, nextPrompt: "look at b.ts" };
     const text = briefOf({ loop, notes: [{ author: "ann", text: "use bcrypt" }], context: '{"step":2}' });
     for (const part of ["look at b.ts", "From ann:", "use bcrypt", '{"step":2}']) expect(text).toContain(part);
+  });
+
+  it("shows the steps, which one is now, and how to report it; an issue's own have to be all done", () => {
+    const steps = stepsOf("- [x] one\n- [ ] two\n- [ ] three\n- [!] four", noPlan);
+    const text = briefOf({ steps });
+    expect(text).toContain("The task has 4 steps; 1 of them is done. Do step 2 now");
+    expect(text).toContain(
+      "<steps-n0nce>\n[x] 1. one\n[ ] 2. two   <- the current step\n[ ] 3. three\n[!] 4. four\n</steps-n0nce>",
+    );
+    expect(text).toContain("The task is complete only when every step is one or the other.");
+    expect(briefOf()).not.toContain("# Steps");
+  });
+
+  it("reminds of open steps under the documents' own heading, beside the loop's, from the second iteration on", () => {
+    const steps = stepsOf("- [x] one\n- [ ] two", noPlan);
+    expect(briefOf({ steps })).not.toContain("TODO CONTINUATION");
+    const text = briefOf({ steps, loop: { ...newLoop, iteration: 1 } });
+    expect(text).toMatch(
+      /\[SYSTEM REMINDER - TODO CONTINUATION\]\n1 of 2 steps is not done yet\.[^\n]*\n\n\[SYSTEM REMINDER - CONTINUATION LOOP ACTIVE\]/,
+    );
+    const done = stepsOf("- [x] one\n- [x] two", noPlan);
+    expect(briefOf({ steps: done, loop: { ...newLoop, iteration: 1 } })).not.toContain("TODO CONTINUATION");
+  });
+
+  it("tells what went wrong before the last iteration, which is told in full elsewhere", () => {
+    const errors = [
+      { iteration: 1, text: "tests failed: login" },
+      { iteration: 2, text: "lint failed" },
+    ];
+    const text = briefOf({ errors, loop: { ...newLoop, iteration: 2 } });
+    expect(text).toContain("<errors-n0nce>\nIteration 1: tests failed: login\n</errors-n0nce>");
+  });
+
+  it("says when not to go on: unclear, a matter of taste, an approval", () => {
+    expect(briefOf()).toMatch(/BLOCKED<\/promise>` when .*where the task is unclear or a matter of taste, an approval/);
   });
 
   it("offers only the promises that the loop listens to", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Loop, newLoop, withTrace } from "../../src/loop/loop.ts";
+import { noPlan, stepsOf } from "../../src/loop/steps.ts";
 import { type CommentFacts, stateComment } from "../../src/render/comment.ts";
 import { readStateComment, writeStateComment } from "../../src/state/comment.ts";
 import { complete, type GivenOutcome, lastOf, play, rule, settings } from "../loop/given.ts";
@@ -30,6 +31,28 @@ describe("the state comment", () => {
     expect(text).toContain("**The agent on iteration 2:** Half of it.");
     expect(text).toContain("tests failed: 1 failed: login");
     expect(text).toContain("`/rondo stop`");
+  });
+
+  it("shows the steps as a bar and a list, without boxes that somebody could tick, and how ready the issue was", () => {
+    const steps = stepsOf("- [x] one\n- [ ] ping @ann `two`\n- [!] three", noPlan);
+    const text = shown(after(half), { steps, readiness: 9 });
+    expect(text).toContain("| Steps | `███░░░░░░░` | 1 of 3 done, 1 blocked |");
+    expect(text).toContain("<summary>Steps of the issue, now: ping @\u200bann \\`two\\`</summary>");
+    expect(text).toContain("- ✅ one\n- ⬜ ping @\u200bann \\`two\\`\n- ⛔ three");
+    expect(text).not.toContain("- [");
+    expect(text).toContain("readiness 9 of 10");
+    expect(shown(after(half))).not.toMatch(/Steps|readiness/);
+  });
+
+  it("says that the pull request stays a draft where steps are left for a person", () => {
+    const done = lastOf(play(given, [{ said: complete, rules: { tests: "pass", lint: "pass" } }])).loop;
+    const steps = stepsOf("- [x] one\n- [!] two", noPlan);
+    expect(shown(done, { steps })).toContain(
+      "1 step is left for a person (see below), and the pull request is still a draft",
+    );
+    const allowed = { ...given, allowPartial: true };
+    expect(shown(done, { steps, settings: allowed })).toContain("and the pull request is ready for your review");
+    expect(shown(done)).toContain("The pull request is ready for your review");
   });
 
   it("at the maximum says what is completed, what remains, and what stands in the way; before it, nothing of that", () => {
