@@ -3530,7 +3530,7 @@ const states = {
 	"-": "blocked"
 };
 function readChecklist(markdown) {
-	const lines = readLines(markdown).filter(({ hidden }) => hidden === null).map(({ text }) => text);
+	const lines = saidLines(markdown);
 	const boxes = lines.flatMap((line) => {
 		const [, box = "", text = ""] = boxed.exec(line) ?? [];
 		return text === "" || ownStatement.test(text) ? [] : [{
@@ -3539,6 +3539,9 @@ function readChecklist(markdown) {
 		}];
 	});
 	return (boxes.length > 0 ? boxes : numberedPlan(lines)).slice(0, 100);
+}
+function saidLines(markdown) {
+	return readLines(markdown).filter((line) => hiddenAt(line, line.text.search(/\S/)) === null).map(({ text }) => text);
 }
 function numberedPlan(lines) {
 	const start = lines.findIndex((line) => planWord.test(line.trim()));
@@ -3722,8 +3725,8 @@ function ticked(list, written) {
 const stepLine = /^\s*(?:[-*+]\s+)?[*_]{0,2}steps?\s+(done|blocked)[*_]{0,2}\s*:[*_]{0,2}\s*(\S.*)$/i;
 const numbers$1 = /^#?\d{1,3}(?:\s*(?:,|and|&)\s*#?\d{1,3})*(?=$|[\s,.;:(–-])/i;
 function said$1(message, what, list) {
-	return readLines(message.slice(-longestMessage)).flatMap(({ text, hidden }) => {
-		const [, kind = "", rest = ""] = hidden === null && stepLine.exec(text) || [];
+	return saidLines(message.slice(-longestMessage)).flatMap((text) => {
+		const [, kind = "", rest = ""] = stepLine.exec(text) ?? [];
 		if (kind.toLowerCase() !== what) return [];
 		const given = numbers$1.exec(rest)?.[0];
 		if (given === void 0) return indexOf(list, rest);
@@ -4314,9 +4317,10 @@ ${asData("steps", lines.join("\n"), {
 
 When a step is done, tick it (\`[x]\`) in the plan file that is named below, or write a line such as \`Step done: 2\` in your final message. A step that only a person can do or decide is \`[!]\` there, or \`Step blocked: 2, why\`.${steps.from === "issue" ? " The task is complete only when every step is one or the other." : ""}`;
 }
-function errorsSection({ errors, nonce, share }) {
-	if (errors === void 0 || errors.length < 2) return "";
-	const lines = errors.map(({ iteration, text }) => `Iteration ${iteration}: ${text}`);
+function errorsSection({ errors = [], loop, nonce, share }) {
+	const earlier = errors.filter(({ iteration }) => iteration < loop.iteration);
+	if (earlier.length === 0) return "";
+	const lines = earlier.map(({ iteration, text }) => `Iteration ${iteration}: ${text}`);
 	return `# What went wrong so far\n\n${asData("errors", lines.join("\n"), {
 		nonce,
 		most: 2e3 * share
