@@ -110,6 +110,8 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     repairs: [],
   });
   const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
+  // Between the event and this run, its author may have changed what somebody else put the label on.
+  if (taskDigest(sight.issue) !== state.task) return holdBack(turn, standing.state, reasons.edited);
   return claim(turn, standing, trust);
 }
 
