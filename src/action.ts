@@ -63,9 +63,11 @@ function world(ahead: GitHub | null): World {
     repositoryUrl,
     disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
     redact: redactor([token()]),
-    nonce: () => randomBytes(6).toString("hex"),
+    nonce,
   };
 }
+
+const nonce = (): string => randomBytes(6).toString("hex");
 
 function token(): string {
   const given = core.getInput("token");
@@ -117,6 +119,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         work: temp(workName),
         environment: env,
         secrets: agentSecrets(document, env),
+        nonce,
       },
       document,
     );

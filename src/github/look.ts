@@ -31,6 +31,7 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
         id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
+        oldest: comments(first: 5) { nodes { ...said } }
       }
     }
   }
@@ -76,6 +77,8 @@ interface PullData {
   readonly url: string;
   readonly labels: Nodes<{ readonly name: string }>;
   readonly comments: Nodes<SaidData>;
+  /** The state is written before anybody else can say a word: no flood of comments may wash it away. */
+  readonly oldest: Nodes<SaidData>;
 }
 
 interface TipData {
@@ -133,7 +136,7 @@ export function toSight({ repository: data }: LookData): Sight {
     issue: toIssue(issue),
     tip: ref && toTip(ref.target),
     pull: pull ? toPull(pull) : null,
-    comments: [...commentsOn(issue), ...(pull ? commentsOn(pull) : [])].sort((a, b) => a.id - b.id),
+    comments: commentsOn(issue, ...(pull ? [pull, { number: pull.number, comments: pull.oldest }] : [])),
   };
 }
 
@@ -174,7 +177,13 @@ function toPull({ id, number, state, isDraft, url, labels }: PullData): Pull {
   };
 }
 
-function commentsOn({ number, comments }: { number: number; comments: Nodes<SaidData> }): readonly Comment[] {
+/** Each once, by id. */
+function commentsOn(...places: readonly { number: number; comments: Nodes<SaidData> }[]): readonly Comment[] {
+  const all = new Map(places.flatMap(saidOn).map((comment) => [comment.id, comment]));
+  return [...all.values()].sort((a, b) => a.id - b.id);
+}
+
+function saidOn({ number, comments }: { number: number; comments: Nodes<SaidData> }): readonly Comment[] {
   return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
     id: databaseId,
     on: number,

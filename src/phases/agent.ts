@@ -32,6 +32,7 @@ export interface AgentWorld {
   readonly environment: AgentTask["environment"];
   /** The values that the agent was given: only this job knows them. */
   readonly secrets: readonly string[];
+  readonly nonce: () => string;
 }
 
 /** Lets the agent work, and keeps what it did whatever way it ended. */
@@ -117,7 +118,7 @@ async function judged(
 ): Promise<HookAnswer | null> {
   if (settings.evaluator === null) return null;
   const { session: _, timeoutMs: __, ...rest } = task;
-  const asked = evaluationPrompt({ task: prompt, said, patch: patch.toString("utf8") });
+  const asked = evaluationPrompt({ task: prompt, said, patch: patch.toString("utf8"), nonce: world.nonce() });
   const choice = settings.evaluator;
   const { verdict } = await world.report.group("The evaluator reads the work", () =>
     world.evaluate({ ...rest, choice, prompt: asked }),

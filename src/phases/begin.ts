@@ -2,6 +2,7 @@ import { decide } from "../loop/decide.ts";
 import type { Effect } from "../loop/effects.ts";
 import { hasEnded, isLive, type Status } from "../loop/loop.ts";
 import type { Refused, Sight } from "../ports.ts";
+import { markdownLines } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { answerIssue } from "./answer-issue.ts";
 import { mergeBase } from "./base-moved.ts";
@@ -35,7 +36,7 @@ export async function begin(world: World, trigger: Trigger): Promise<void> {
   const { report } = world;
   if (typeof outcome === "string") {
     report.info(outcome);
-    await report.summary(`### Rondo had nothing to run\n\n${outcome}\n`);
+    await report.summary(`### Rondo had nothing to run\n\n${markdownLines(outcome)}\n`);
     report.output("go", "false");
     return;
   }
@@ -110,6 +111,8 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     repairs: [],
   });
   const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
+  // Between the event and this run, its author may have changed what somebody else put the label on.
+  if (taskDigest(sight.issue) !== state.task) return holdBack(turn, standing.state, reasons.edited);
   return claim(turn, standing, trust);
 }
 

@@ -44,17 +44,17 @@ const historyLength = 300;
  */
 export async function findLoop(forge: Forge, sight: Sight, now: number): Promise<FoundLoop> {
   const { tip } = sight;
-  const named = tip?.gate ? gateComment(tip.gate) : null;
   const read = stateComments(sight);
+  const own = tip && ownCommit(tip);
+  // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
+  const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
+  const last = own ?? ledger?.commits[0] ?? null;
+  const named = read.length === 0 ? null : await namedComment(forge, tip, last);
   const newer = read.find(
     ({ comment: { id, isForged }, state }) =>
       !state.ok && state.problem === "newer" && !isForged && (named === null || id === named),
   );
   if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
-  const own = tip && ownCommit(tip);
-  // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
-  const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
-  const last = own ?? ledger?.commits[0] ?? null;
   const best = newestState(read, sight, { loopId: last?.loopId ?? null, named });
   if (best) {
     const { comment, twins, state } = best;
@@ -69,6 +69,14 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
 function ownCommit({ message, sha }: Commit): LedgerCommit | null {
   const record = readCommitMessage(message);
   return record && { ...record, sha };
+}
+
+/** A commit of somebody else, or of a run that died, has no gate yet: the one before it says where the state is. */
+async function namedComment(forge: Forge, tip: Tip | null, last: LedgerCommit | null): Promise<number | null> {
+  if (tip?.gate) return gateComment(tip.gate);
+  const before = last?.sha !== tip?.sha ? last?.sha : last?.step === "start" ? undefined : tip?.parents[0];
+  const [gate] = before === undefined ? [] : await forge.gates(before);
+  return gate ? gateComment(gate) : null;
 }
 
 interface Remains {

@@ -1,7 +1,7 @@
 import { decide } from "../loop/decide.ts";
 import type { Git, Pushed } from "../ports.ts";
 import type { Move } from "../records/record.ts";
-import { markdownLine } from "../render/outgoing.ts";
+import { markdownLine, markdownLines } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
 import type { BriefDocument } from "./brief-document.ts";
@@ -77,7 +77,7 @@ function isClaimed(
 
 async function finish({ report }: World, said: string): Promise<void> {
   report.info(said);
-  await report.summary(`${said}\n`);
+  await report.summary(`${markdownLines(said)}\n`);
   report.output("landed", "false");
   report.output("continue", "false");
 }

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgentReport } from "../agents/run.ts";
@@ -38,7 +38,8 @@ export async function writeWork(folder: string, { patch, report }: Work): Promis
 /** Nothing in it is trusted: an agent may have written it. A text instead says why there is no work. */
 export async function readWork(folder: string): Promise<Work | string> {
   const [patch, report] = [join(folder, "patch"), join(folder, "report.json")];
-  const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  // Not where a link leads: what lies there may be the job's own, and would be shown.
+  const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isThere(patch) || !isThere(report)) return `there is no work in ${folder}`;
   if ((await stat(report)).size > largest.report) return "the agent's report is too large to be one";
   if ((await stat(patch)).size > largest.patch) return "the agent's patch is too large to be read";

@@ -197,6 +197,19 @@ describe("comments", () => {
     const { comments } = await look();
     expect([comments.length, comments[0]?.body, comments.at(-1)?.body]).toEqual([100, "number 2", "number 101"]);
   });
+
+  it("and the pull request's first ones, where the state is, however many outsiders write there", async () => {
+    await newBranch(place, branch);
+    const { number } = await open();
+    await place.job().createComment(number, "state");
+    for (let index = 0; index < 102; index++)
+      await place.as("ann").issues.createComment({ ...at, issue_number: number, body: `flood ${index}` });
+    const { comments } = await look();
+    expect(comments[0]).toMatchObject({ body: "state", isOurs: true });
+    expect(comments.filter(({ isOurs }) => isOurs)).toHaveLength(1);
+    expect(comments.at(-1)?.body).toBe("flood 101");
+    expect(new Set(comments.map(({ id }) => id)).size).toBe(comments.length);
+  });
 });
 
 describe("a look ahead", () => {
