@@ -23,7 +23,7 @@ import { rollBack } from "./roll-back.ts";
 import { isShown } from "./shown.ts";
 import { openPull, startLoop, type Wish } from "./start-loop.ts";
 import { type LoopTrigger, startWish } from "./start-wish.ts";
-import { sweep } from "./sweep.ts";
+import { sweep, wakeAnother } from "./sweep.ts";
 import type { Trigger } from "./trigger.ts";
 import { Turn } from "./turn.ts";
 import { type Looked, upToDate } from "./up-to-date.ts";
@@ -33,6 +33,7 @@ import type { World } from "./world.ts";
 export async function begin(world: World, trigger: Trigger): Promise<void> {
   const outcome = await unlessDeferred(() => turnFor(world, trigger));
   const { report } = world;
+  if ("issue" in trigger) await wakeAnother(world, trigger.issue);
   if (typeof outcome === "string") {
     report.info(outcome);
     await report.summary(`### Rondo had nothing to run\n\n${outcome}\n`);

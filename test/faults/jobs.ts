@@ -62,6 +62,7 @@ export async function execute(world: FaultWorld, run: SimulatedRun): Promise<voi
   }
   run.isDead = true;
   run.status = "completed";
+  run.endedAt = world.clock.now();
 }
 
 async function jobs(world: FaultWorld, run: SimulatedRun): Promise<void> {
