@@ -13,7 +13,7 @@ import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
-import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
+import { holdBack, isMeddled, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
@@ -194,8 +194,7 @@ async function obstacleTo(
   const { loop } = state;
   if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
   if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
-  if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
-    return holdBack(turn, state, reasons.meddled);
+  if (isLive(loop.status) && isMeddled(loaded) && !standing.mayRun) return holdBack(turn, state, reasons.meddled);
   if (!isLive(loop.status)) {
     if (state !== loaded.state) await turn.settle(state, "quietly");
     else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
@@ -204,9 +203,10 @@ async function obstacleTo(
   if (!isNext) {
     const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
     const left: readonly Effect[] = [
-      ...(state !== loaded.state ? [{ do: "record" } as const] : []),
-      // A run that died before its first word: whoever requires the gate should see that it is coming.
-      ...(isUngated ? [{ do: "gate", state: "pending" } as const] : []),
+      ...(state !== loaded.state || loaded.isRebuilt ? [{ do: "record" } as const] : []),
+      // A run that died before its first word: whoever requires the gate should see that it is coming. And a comment is
+      // believed once the gate names it.
+      ...(isUngated || loaded.isRebuilt ? [{ do: "gate", state: "pending" } as const] : []),
     ];
     await publish(world, turn.publication(state), left);
     return "Another run goes on with this loop.";
@@ -228,8 +228,6 @@ async function goesOn(turn: Turn, { mayRun, state }: Standing, trigger: LoopTrig
   const hasBegun = loop.iteration > 0 || loop.attempt > 0;
   return !hasBegun && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
-
-const mostRebuilds = 3;
 
 /** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
 async function claimedByOther(turn: Turn, state: StateRecord): Promise<string | null> {
@@ -269,10 +267,11 @@ async function take({ world }: Turn, claimed: Publication, effects: readonly Eff
 async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<BriefDocument | string> {
   const { world, sight } = turn;
   const { startedBy } = standing.state;
-  const scarce = world.forge.allowance();
-  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
   if (!(await trust.stillIn(startedBy))) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
+  // Now that a first answer of REST, which counts apart from the look, has told what is left.
+  const scarce = world.forge.allowance();
+  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);

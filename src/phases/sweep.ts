@@ -37,7 +37,7 @@ export async function sweep(world: World): Promise<string> {
   }
   const said = [
     woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`,
-    givenUp.length > 0 && `Given up, after three runs in a row that came to nothing: ${givenUp.join(", ")}.`,
+    givenUp.length > 0 && `Given up, after ${pausesMs.length} new runs that came to nothing: ${givenUp.join(", ")}.`,
   ].filter((line) => line !== false);
   return said.length === 0 ? "No loop needs to be woken." : said.join(" ");
 }
@@ -129,22 +129,25 @@ function whatNow({ clock }: World, seen: Seen, runs: readonly DispatchedRun[]): 
   const written = sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0;
   const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
   if (loop.status === "parked" && inVain.length === 0) return "wake";
-  const lost = inVain.length + (claim === null ? 0 : earlierLost(loop));
-  const pause = lost === 0 && claim === null ? startsWithinMs : pausesMs[lost];
+  const lost = inVain.length + (claim === null ? 0 : lostTries(loop));
+  const pause = lost === 0 ? startsWithinMs : pausesMs[lost - 1];
   if (pause === undefined) return isLive(loop.status) ? "give up" : "wait";
   const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...inVain.map(({ createdAt }) => createdAt));
   return clock.now() - lastSign >= pause ? "wake" : "wait";
 }
 
-/** Of the tries that took the claim: those that left no row in the history, but for the one that has it now. */
-function earlierLost({ iteration, attempt, entries }: Loop): number {
+/** Of the tries that took the claim: those that left no row in the history. A check of the rules alone counts as no try. */
+function lostTries({ iteration, attempt, entries }: Loop): number {
   const told = entries.filter((entry) => entry.iteration === iteration + 1).length;
-  return Math.max(0, attempt - told - 1);
+  return Math.max(1, attempt - told);
 }
 
-/** An ended or resting loop only needs its writing finished. */
-function keyOf({ state }: Loaded): string {
-  return isLive(state.loop.status) ? continuationKey(state.loopId, state.loop.iteration + 1) : mendKey;
+/**
+ * An ended or resting loop only needs its writing finished; so does one whose comment is not to be believed, before anybody
+ * knows whether it is to go on.
+ */
+function keyOf({ state, isRebuilt }: Loaded): string {
+  return isLive(state.loop.status) && !isRebuilt ? continuationKey(state.loopId, state.loop.iteration + 1) : mendKey;
 }
 
 async function wake({ forge, run }: World, found: Loaded): Promise<number> {
@@ -158,7 +161,7 @@ async function wake({ forge, run }: World, found: Loaded): Promise<number> {
 async function giveUp(world: World, { sight, found }: Asleep): Promise<number> {
   const { state } = found;
   const turn = await Turn.open(world, sight, found);
-  const message = `${pausesMs.length} runs in a row ended before they did anything: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;
+  const message = `A run was lost, and so were the ${pausesMs.length} that were to go on with its work: see the runs "rondo #${state.issue}". When the cause is gone, go on with \`/rondo resume\``;
   const { loop } = decide(state.loop, { type: "broke", at: world.clock.now(), message }, turn.settingsOf(state));
   await turn.settle({ ...state, loop, claim: null }, "loudly");
   return state.issue;

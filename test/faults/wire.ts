@@ -21,8 +21,11 @@ export const faultKinds = [
   /** A read tells what it told the last time; a write's connection breaks before it is carried out. */
   "stale",
 ] as const;
-/** `swallowed`: GitHub says yes to a dispatch, and no run ever starts. */
-export type FaultKind = (typeof faultKinds)[number] | "swallowed";
+/**
+ * `swallowed`: GitHub says yes to a dispatch, and no run ever starts. `long-limit`: it wants to be left alone for longer than a
+ * job waits.
+ */
+export type FaultKind = (typeof faultKinds)[number] | "swallowed" | "long-limit";
 
 export interface Call {
   readonly index: number;
@@ -171,6 +174,7 @@ const refusals = {
   "500": said(500, "Server Error"),
   "429": said(429, "Too Many Requests", { "retry-after": "30" }),
   "secondary-limit": said(403, "You have exceeded a secondary rate limit.", { "retry-after": "60" }),
+  "long-limit": said(403, "You have exceeded a secondary rate limit.", { "retry-after": "1200" }),
   "404": said(404, "Not Found"),
   refused: said(422, "Validation Failed"),
 } as const;

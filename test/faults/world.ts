@@ -2,6 +2,7 @@
 import type { Forge as EmbeddedForge } from "../../src/embedded/forge/forge.ts";
 import { createForge } from "../../src/embedded/forge/forge.ts";
 import type { Repository } from "../../src/embedded/forge/model.ts";
+import type { RateSettings } from "../../src/embedded/forge/rate-limits.ts";
 import { PersistentForge } from "../../src/phases/persistent-forge.ts";
 import type { Forge, Pushed } from "../../src/ports.ts";
 import { readStateComment } from "../../src/state/comment.ts";
@@ -36,6 +37,8 @@ export interface WorldGiven {
   readonly settings?: string;
   /** For what the attempt changes. */
   readonly agentByAttempt?: (iteration: number, attempt: number, issue: number) => Step | undefined;
+  /** Requests in an hour. */
+  readonly rates?: Partial<RateSettings>;
   /** What the agent may know and nobody else. */
   readonly secrets?: readonly string[];
 }
@@ -72,7 +75,12 @@ export class FaultWorld {
   private constructor(given: WorldGiven) {
     this.given = given;
     this.secrets.push(...(given.secrets ?? []));
-    this.forge = createForge({ clock: this.clock.forForge, folder: "/dev/shm/rondo-faults", keep: () => this.store });
+    this.forge = createForge({
+      clock: this.clock.forForge,
+      folder: "/dev/shm/rondo-faults",
+      keep: () => this.store,
+      ...(given.rates && { rates: given.rates }),
+    });
     this.forge.connect(this.runs);
   }
 
