@@ -1,7 +1,7 @@
 /** The action: reads inputs, wires the real world, runs one phase. Decides nothing. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
@@ -117,6 +117,10 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         scratch: agentFolder(document),
         tools: toolFolder("agents"),
         work: temp(workName),
+        freeBytes: async (folder) => {
+          const { bavail, bsize } = await statfs(folder);
+          return bavail * bsize;
+        },
         environment: env,
         secrets: agentSecrets(document, env),
         nonce,

@@ -39,6 +39,10 @@ export interface Issue {
   readonly title: string;
   readonly body: string;
   readonly isOpen: boolean;
+  /** Its conversation was locked. */
+  readonly isLocked: boolean;
+  /** Transferred or deleted: nothing of it is known, and it is not open. */
+  readonly isGone: boolean;
   readonly labels: readonly string[];
   readonly author: string;
 }
@@ -114,6 +118,8 @@ export interface Run {
   readonly attempt: number;
   readonly isDone: boolean;
   readonly conclusion: string | null;
+  /** When GitHub last heard of it: once it is done, when it ended. In milliseconds since the epoch. */
+  readonly updatedAt: number;
 }
 
 export type Reaction = "+1" | "-1" | "eyes" | "rocket" | "confused";

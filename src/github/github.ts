@@ -18,7 +18,7 @@ import type {
 } from "../ports.ts";
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
-import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
+import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import { toPull, toRun } from "./rest-shapes.ts";
@@ -57,7 +57,10 @@ export class GitHub implements Forge {
     this.#ahead = null;
     if (ahead?.issue === issue && ahead.branch === branch) return ahead.sight;
     const variables = { owner: this.#owner, name: this.#repo, ...lookVariables(issue, branch) };
-    return toSight(await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables));
+    return toSight(
+      await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables, isIssueGone),
+      issue,
+    );
   }
 
   async roleOf(login: string): Promise<Role> {

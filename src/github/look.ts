@@ -9,7 +9,7 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state locked
       author { ...who }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
@@ -110,16 +110,17 @@ export interface LookData {
       readonly title: string;
       readonly body: string;
       readonly state: "OPEN" | "CLOSED";
+      readonly locked: boolean;
       readonly author: WhoData | null;
       readonly labels: Nodes<{ readonly name: string }>;
       readonly comments: Nodes<SaidData>;
-    };
+    } | null;
     readonly ref: { readonly target: TipData } | null;
     readonly pullRequests: Nodes<PullData>;
   };
 }
 
-export function toSight({ repository: data }: LookData): Sight {
+export function toSight({ repository: data }: LookData, number: number): Sight {
   const { defaultBranchRef: main, settings, issue, ref } = data;
   // In a fork, anybody can give a branch the name of ours.
   const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
@@ -133,19 +134,39 @@ export function toSight({ repository: data }: LookData): Sight {
       headTree: main.target.tree.oid,
     },
     settings: typeof settings?.text === "string" ? { text: settings.text, blob: settings.oid } : null,
-    issue: toIssue(issue),
+    issue: issue ? toIssue(issue) : { ...gone, number },
     tip: ref && toTip(ref.target),
     pull: pull ? toPull(pull) : null,
-    comments: commentsOn(issue, ...(pull ? [pull, { number: pull.number, comments: pull.oldest }] : [])),
+    comments: commentsOn(
+      ...(issue ? [issue] : []),
+      ...(pull ? [pull, { number: pull.number, comments: pull.oldest }] : []),
+    ),
   };
 }
 
-function toIssue(issue: LookData["repository"]["issue"]): Issue {
+const gone = {
+  title: "",
+  body: "",
+  isOpen: false,
+  isLocked: false,
+  isGone: true,
+  labels: [],
+  author: "ghost",
+} as const;
+
+/** An issue that was transferred or deleted: the rest of the answer is there all the same. */
+export function isIssueGone({ type, path }: { readonly type?: string; readonly path?: readonly unknown[] }): boolean {
+  return type === "NOT_FOUND" && path?.join() === "repository,issue";
+}
+
+function toIssue(issue: NonNullable<LookData["repository"]["issue"]>): Issue {
   return {
     number: issue.number,
     title: issue.title,
     body: issue.body,
     isOpen: issue.state === "OPEN",
+    isLocked: issue.locked,
+    isGone: false,
     labels: issue.labels.nodes.map(({ name }) => name),
     author: toPerson(issue.author).login,
   };

@@ -29,11 +29,16 @@ export interface AgentWorld {
   readonly tools: string;
   /** Where patch and report are left for the other jobs. */
   readonly work: string;
+  /** On the disk of a folder. */
+  readonly freeBytes: (folder: string) => Promise<number>;
   readonly environment: AgentTask["environment"];
   /** The values that the agent was given: only this job knows them. */
   readonly secrets: readonly string[];
   readonly nonce: () => string;
 }
+
+/** Less than this, and neither an agent nor a build gets far: better said than met in the middle of a file. */
+const leastFreeBytes = 2 * 1024 ** 3;
 
 /** Lets the agent work, and keeps what it did whatever way it ended. */
 export async function agent(world: AgentWorld, brief: BriefDocument): Promise<void> {
@@ -45,8 +50,9 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   const notes = { plan: brief.plan, context: brief.context ?? "{}" };
   writeNotes(world.scratch, notes);
   const task = taskFor(world, brief, (line) => report.info(redact(line)));
-  const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
-    world.run(task, settings.fallback),
+  const full = await diskIsFull(world);
+  const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, async () =>
+    full === null ? world.run(task, settings.fallback) : notTried(task, full),
   );
   const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
   const last = (tries.at(-1) ?? tries[0]).report;
@@ -74,6 +80,20 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
   if (captured.lost !== null) report.warning(captured.lost);
   report.output("work", work);
+}
+
+/** Null: there is room enough, or nobody can tell. */
+async function diskIsFull({ checkout, freeBytes }: AgentWorld): Promise<string | null> {
+  const free = await freeBytes(checkout).catch(() => null);
+  if (free === null || free >= leastFreeBytes) return null;
+  return `only ${Math.floor(free / 1024 ** 2)} MB are free on the disk of ${checkout}, of 2,048 that an iteration needs: make room, or use a larger runner`;
+}
+
+function notTried({ choice }: AgentTask, message: string): readonly [Try] {
+  const agent = "use" in choice ? choice.use : "command";
+  const failure = { class: "transient", message, retryAt: null } as const;
+  const nothing = { said: "", cost: 0, tokens: null, session: null, denied: [], ms: 0 };
+  return [{ choice, report: { ...nothing, agent, failure, ended: "failed" } }];
 }
 
 function taskFor(

@@ -14,7 +14,7 @@ import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
-import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
+import { holdBack, isMeddled, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
@@ -24,7 +24,7 @@ import { rollBack } from "./roll-back.ts";
 import { isShown } from "./shown.ts";
 import { openPull, startLoop, type Wish } from "./start-loop.ts";
 import { type LoopTrigger, startWish } from "./start-wish.ts";
-import { sweep } from "./sweep.ts";
+import { sweep, wakeAnother } from "./sweep.ts";
 import type { Trigger } from "./trigger.ts";
 import { Turn } from "./turn.ts";
 import { type Looked, upToDate } from "./up-to-date.ts";
@@ -34,6 +34,7 @@ import type { World } from "./world.ts";
 export async function begin(world: World, trigger: Trigger): Promise<void> {
   const outcome = await unlessDeferred(() => turnFor(world, trigger));
   const { report } = world;
+  if ("issue" in trigger) await wakeAnother(world, trigger.issue);
   if (typeof outcome === "string") {
     report.info(outcome);
     await report.summary(`### Rondo had nothing to run\n\n${markdownLines(outcome)}\n`);
@@ -196,8 +197,7 @@ async function obstacleTo(
   const { loop } = state;
   if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
   if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
-  if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
-    return holdBack(turn, state, reasons.meddled);
+  if (isLive(loop.status) && isMeddled(loaded) && !standing.mayRun) return holdBack(turn, state, reasons.meddled);
   if (!isLive(loop.status)) {
     if (state !== loaded.state) await turn.settle(state, "quietly");
     else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
@@ -206,9 +206,10 @@ async function obstacleTo(
   if (!isNext) {
     const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
     const left: readonly Effect[] = [
-      ...(state !== loaded.state ? [{ do: "record" } as const] : []),
-      // A run that died before its first word: whoever requires the gate should see that it is coming.
-      ...(isUngated ? [{ do: "gate", state: "pending" } as const] : []),
+      ...(state !== loaded.state || loaded.isRebuilt ? [{ do: "record" } as const] : []),
+      // A run that died before its first word: whoever requires the gate should see that it is coming. And a comment is
+      // believed once the gate names it.
+      ...(isUngated || loaded.isRebuilt ? [{ do: "gate", state: "pending" } as const] : []),
     ];
     await publish(world, turn.publication(state), left);
     return "Another run goes on with this loop.";
@@ -230,8 +231,6 @@ async function goesOn(turn: Turn, { mayRun, state }: Standing, trigger: LoopTrig
   const hasBegun = loop.iteration > 0 || loop.attempt > 0;
   return !hasBegun && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
-
-const mostRebuilds = 3;
 
 /** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
 async function claimedByOther(turn: Turn, state: StateRecord): Promise<string | null> {
@@ -271,10 +270,11 @@ async function take({ world }: Turn, claimed: Publication, effects: readonly Eff
 async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<BriefDocument | string> {
   const { world, sight } = turn;
   const { startedBy } = standing.state;
-  const scarce = world.forge.allowance();
-  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
   if (!(await trust.stillIn(startedBy))) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
+  // Now that a first answer of REST, which counts apart from the look, has told what is left.
+  const scarce = world.forge.allowance();
+  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);

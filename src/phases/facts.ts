@@ -27,7 +27,9 @@ export function stopSign(
 ): HumanWord | null {
   const { issue, pull, tip } = sight;
   const stop = (why: string): HumanWord => ({ says: "stop", by, why });
+  if (issue.isGone) return stop("the issue is not here any more");
   if (!issue.isOpen) return stop("the issue was closed");
+  if (issue.isLocked) return stop("the issue was locked");
   const isWanted =
     hasLabel(issue.labels, settings.label) || (profile !== null && hasLabel(issue.labels, `rondo: ${profile}`));
   if (!isWanted) return stop(`the label "${settings.label}" was removed`);

@@ -10,6 +10,7 @@ import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, trustOf } from "./hear.ts";
+import { isMeddled, reasons } from "./hold-back.ts";
 import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
 import { type KeepRecord, keepRecord } from "./keep-record.ts";
 import { tellHooks, tellOutcome } from "./land-outputs.ts";
@@ -118,7 +119,8 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const settings = turn.settingsOf(heard.state);
   const human =
     humanWord(heard.state, loaded.state) ??
-    stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile });
+    stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile }) ??
+    (isMeddled(loaded) ? ({ says: "pause", by: "Rondo", why: reasons.meddled } as const) : null);
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
   const work = await readWork(request.work);

@@ -2,7 +2,7 @@ import { asAgent, type ProfileText, readProfile } from "../config/agent-profile.
 import type { TrustedBot } from "../config/bots.ts";
 import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
-import { parseSettings } from "../config/parse.ts";
+import { type ParseResult, parseSettings } from "../config/parse.ts";
 import { formatProblem } from "../config/problems.ts";
 import { resolveSettings } from "../config/resolve.ts";
 import { thawedLayer } from "../config/task-frontmatter.ts";
@@ -35,7 +35,7 @@ export interface SettingsSource {
  */
 export function loopSettings(source: SettingsSource): LoopSettings {
   const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
-  const parsed = parseSettings(file ?? "", settingsFile);
+  const parsed = parsedFile(file ?? "");
   if (!parsed.ok) return { ok: false, problems: parsed.problems.map(formatProblem) };
   const profiles = profileNames(parsed.profiles.keys());
   const agentFile = profileFile && readProfile(profileFile);
@@ -52,9 +52,21 @@ export function loopSettings(source: SettingsSource): LoopSettings {
   return { ok: true, settings: { ...settings, agent }, profiles: [...profiles, profile ?? agentFile.name] };
 }
 
+const parsedFiles = new Map<string, ParseResult>();
+
+/** A run asks for the settings of the same file at each of its steps. */
+function parsedFile(text: string): ParseResult {
+  const known = parsedFiles.get(text);
+  if (known) return known;
+  if (parsedFiles.size > 20) parsedFiles.clear();
+  const parsed = parseSettings(text, settingsFile);
+  parsedFiles.set(text, parsed);
+  return parsed;
+}
+
 /** As the default branch has them now, so that one that is taken out is heard no more. A file that can't be read names none. */
 export function trustedBots(file: string | null): readonly TrustedBot[] {
-  const parsed = file === null ? null : parseSettings(file, settingsFile);
+  const parsed = file === null ? null : parsedFile(file);
   return parsed?.ok ? parsed.bots : [];
 }
 
@@ -65,7 +77,7 @@ function supervised(settings: Settings, score: number | null): Settings {
 
 /** Whether Rondo or the settings know a profile of this name; a file that can't be read says nothing about it. */
 export function isProfileKnown(file: string | null, profile: string): boolean {
-  const parsed = parseSettings(file ?? "", settingsFile);
+  const parsed = parsedFile(file ?? "");
   return !parsed.ok || chooseProfile(parsed.profiles, profile) !== undefined;
 }
 

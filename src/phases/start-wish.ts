@@ -62,8 +62,12 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     return { kind: "refused", why: `The label "${trigger.label}" was taken off again, so nothing was started.` };
   if (world.disabled)
     return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
+  if (sight.issue.isGone)
+    return { kind: "refused", why: `There is no issue #${sight.issue.number} here, so nothing was started.` };
   if (!sight.issue.isOpen)
     return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
+  if (sight.issue.isLocked)
+    return { kind: "refused", why: `Issue #${sight.issue.number} is locked, so nothing was started.` };
   const terms = await issueTerms(
     {
       issue: sight.issue,

@@ -36,6 +36,7 @@ export class SimulatedRun implements Caller {
   status: RunStatus = "queued";
   conclusion: Conclusion | null = null;
   attempt = 1;
+  endedAt: number | null = null;
   /** Rejects when the machine is gone, or a person cancelled the run. */
   lost = Promise.withResolvers<never>();
   isDead = false;
@@ -236,7 +237,7 @@ export class SimulatedRuns implements WorkflowService {
 
   async close(): Promise<void> {}
 
-  #record({ facts, attempt, status, conclusion }: SimulatedRun): RunRecord {
+  #record({ facts, attempt, status, conclusion, endedAt }: SimulatedRun): RunRecord {
     const { id, event, actor, title, createdAt } = facts;
     return {
       id,
@@ -254,7 +255,7 @@ export class SimulatedRuns implements WorkflowService {
       triggeringActor: actor,
       createdAt,
       startedAt: createdAt,
-      updatedAt: createdAt,
+      updatedAt: new Date(endedAt ?? createdAt),
       jobs: [],
       pullRequests: [],
     };

@@ -2,6 +2,7 @@
 import type { Forge as EmbeddedForge } from "../../src/embedded/forge/forge.ts";
 import { createForge } from "../../src/embedded/forge/forge.ts";
 import type { Repository } from "../../src/embedded/forge/model.ts";
+import type { RateSettings } from "../../src/embedded/forge/rate-limits.ts";
 import { PersistentForge } from "../../src/phases/persistent-forge.ts";
 import type { Forge, Pushed } from "../../src/ports.ts";
 import { readStateComment } from "../../src/state/comment.ts";
@@ -36,6 +37,8 @@ export interface WorldGiven {
   readonly settings?: string;
   /** For what the attempt changes. */
   readonly agentByAttempt?: (iteration: number, attempt: number, issue: number) => Step | undefined;
+  /** Requests in an hour. */
+  readonly rates?: Partial<RateSettings>;
   /** What the agent may know and nobody else. */
   readonly secrets?: readonly string[];
 }
@@ -72,7 +75,12 @@ export class FaultWorld {
   private constructor(given: WorldGiven) {
     this.given = given;
     this.secrets.push(...(given.secrets ?? []));
-    this.forge = createForge({ clock: this.clock.forForge, folder: "/dev/shm/rondo-faults", keep: () => this.store });
+    this.forge = createForge({
+      clock: this.clock.forForge,
+      folder: "/dev/shm/rondo-faults",
+      keep: () => this.store,
+      ...(given.rates && { rates: given.rates }),
+    });
     this.forge.connect(this.runs);
   }
 
@@ -251,7 +259,7 @@ export class FaultWorld {
   stateComments(issue?: number): readonly { id: number; state: StateRecord; isForged: boolean }[] {
     return [...this.repo.comments.values()].flatMap(({ id, author, body, lastEdit }) => {
       if (author.login !== "github-actions[bot]") return [];
-      const read = readStateComment(body);
+      const read = stateIn(body);
       if (!read.ok || (issue !== undefined && read.state.issue !== issue)) return [];
       return [{ id, state: read.state, isForged: lastEdit !== undefined && lastEdit.editor !== author }];
     });
@@ -265,6 +273,18 @@ export class FaultWorld {
   state(issue: number): StateRecord | null {
     return this.stateComments(issue).at(-1)?.state ?? null;
   }
+}
+
+const states = new Map<string, ReturnType<typeof readStateComment>>();
+
+/** The invariants read every comment after every run. */
+function stateIn(body: string): ReturnType<typeof readStateComment> {
+  const known = states.get(body);
+  if (known) return known;
+  if (states.size > 1_000) states.clear();
+  const read = readStateComment(body);
+  states.set(body, read);
+  return read;
 }
 
 function isUnderWay({ loop: { status } }: StateRecord): boolean {

@@ -41,22 +41,25 @@ const plain: AgentReport = {
 };
 
 /** What leaves the agent's job: the artifact, and the log. */
-async function workOf(told: Partial<AgentReport>, { patch = "", prints = "" } = {}) {
+async function workOf(told: Partial<AgentReport>, { patch = "", prints = "", freeBytes = 2 ** 40 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "rondo-agent-phase-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log: string[] = [];
   const { report } = world();
   const reporter = { ...report, info: (line: string) => void log.push(line) };
+  let runs = 0;
   const run = async (task: AgentTask): ReturnType<AgentWorld["run"]> => {
+    runs += 1;
     task.onLine(prints);
     return [{ choice: task.choice, report: { ...plain, ...told } }];
   };
   const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
-  const given = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
+  const places = { checkout: folder, scratch: folder, tools: folder, work: folder };
+  const given = { git, run, report: reporter, freeBytes: async () => freeBytes, ...places };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
   await agent({ ...given, evaluate, environment: {}, secrets: [key], nonce: () => "n0nce" }, brief);
   const left = readFileSync(join(folder, "report.json"), "utf8");
-  return { left, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
+  return { left, runs, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }
 
 const writings: readonly (readonly [string, string])[] = [
@@ -69,6 +72,21 @@ const writings: readonly (readonly [string, string])[] = [
   ["in pieces", [...key].join(" - ")],
   ["all but its end", key.slice(0, -7)],
 ];
+
+describe("a disk that is full", () => {
+  it("costs no agent run: the iteration is tried again elsewhere, and told how much is missing", async () => {
+    const { left, runs } = await workOf({}, { freeBytes: 2 * 1024 ** 3 - 1 });
+    expect(runs).toBe(0);
+    expect(JSON.parse(left)).toMatchObject({
+      cost: 0,
+      failure: { class: "transient", message: expect.stringContaining("only 2047 MB are free on the disk of") },
+    });
+  });
+
+  it("is one with less than 2 GB", async () => {
+    expect(await workOf({}, { freeBytes: 2 * 1024 ** 3 })).toMatchObject({ runs: 1 });
+  });
+});
 
 describe("a key that the agent was given, and says", () => {
   it.each(writings)("%s, leaves its job in neither report nor log", async (_, written) => {

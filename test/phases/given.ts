@@ -16,6 +16,8 @@ const issue = {
   title: "Login refuses",
   body: "POST /login must return 401 for a wrong password.",
   isOpen: true,
+  isLocked: false,
+  isGone: false,
   labels: ["rondo"],
   author: "ann",
 };

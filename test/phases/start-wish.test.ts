@@ -227,6 +227,10 @@ describe("nothing is started", () => {
       kind: "refused",
       why: expect.stringContaining("RONDO_DISABLED"),
     });
+    expect(await wish(labelled(), { sight: sight({ issue: { isLocked: true } }) })).toMatchObject({
+      kind: "refused",
+      why: "Issue #7 is locked, so nothing was started.",
+    });
     expect(await wish(labelled(), { sight: sight({ issue: { isOpen: false } }) })).toMatchObject({
       kind: "refused",
       why: expect.stringContaining("is closed"),
