@@ -116,6 +116,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         tools: toolFolder("agents"),
         work: temp(workName),
         environment: env,
+        node: process.execPath,
         secrets: agentSecrets(document, env),
       },
       document,

@@ -1,8 +1,9 @@
 import { capped, caps } from "../loop/caps.ts";
+import { directOrder } from "./checkpoints.ts";
 import { hasLabel } from "./facts.ts";
 import type { Trust } from "./hear.ts";
-import { obey, type Saying, type Standing } from "./obey.ts";
-import { readOrder } from "./orders.ts";
+import { obey, type Standing } from "./obey.ts";
+import { type Order, readOrder } from "./orders.ts";
 import type { LoopTrigger } from "./start-wish.ts";
 import type { Turn } from "./turn.ts";
 
@@ -17,7 +18,10 @@ export async function hearTrigger(
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
   let now = standing;
-  for (const order of orders) now = obey(now, { order, by }, { sight, at: world.clock.now(), settingsOf });
+  for (const order of orders) {
+    const direct = await directOrder(order, now.state, world.forge);
+    now = obey(now, { order: direct, by }, { sight, at: world.clock.now(), settingsOf });
+  }
   const refusals = now.answers
     .slice(standing.answers.length)
     .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
@@ -33,7 +37,7 @@ function isSeenAgain({ world, sight, loaded }: Turn, trigger: LoopTrigger): bool
   return trigger.task.at < written;
 }
 
-function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Saying["order"][] {
+function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Order[] {
   const { status } = state.loop;
   if (trigger.kind === "label") {
     const isOurs = hasLabel([label, `rondo: ${state.profile ?? ""}`], trigger.label);

@@ -5,6 +5,7 @@ import { markdownLine } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
 import type { BriefDocument } from "./brief-document.ts";
+import { markCheckpoints } from "./checkpoints.ts";
 import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
@@ -222,6 +223,7 @@ async function conclude(turn: Turn, { state, move, keep, facts }: Conclusion): P
   const { decision } = move;
   if (state.loop.status === "completed" || state.loop.waitsFor === "completion")
     await reportDone(turn, state, facts ? reportOf(facts) : null);
+  await markCheckpoints(world, state, decision.hooks);
   const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
   tellHooks(report.info, decision.hooks);
   report.info(`${decision.signal}: ${decision.reason}`);

@@ -54,7 +54,7 @@ async function workOf(told: Partial<AgentReport>, { patch = "", prints = "" } = 
   const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
   const given = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
-  await agent({ ...given, evaluate, environment: {}, secrets: [key] }, brief);
+  await agent({ ...given, evaluate, environment: {}, secrets: [key], node: process.execPath }, brief);
   const left = readFileSync(join(folder, "report.json"), "utf8");
   return { left, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }
