@@ -151,7 +151,8 @@ test("the files that hooks run are protected: who may change them decides himsel
 hooks:
   - { run: "node ./hooks/check.mjs --strict | tee log" }
   - { run: "FOO=scripts/x.sh ../other.sh && bin/check" }
-  - { any: [{ module: hooks/stop.mjs }] }`;
+  - { any: [{ module: hooks/stop.mjs }] }
+  - { run: scripts/prepare.sh, on: before }`;
   expect(settingsOf(text).protect).toEqual([
     "golden/**",
     "hooks/check.mjs",
