@@ -13,6 +13,7 @@ export async function hearTrigger(
   trigger: LoopTrigger,
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
+  tellUnusedFile(standing, trigger, turn);
   const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
   if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
@@ -28,6 +29,12 @@ export async function hearTrigger(
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
   return { ...now, state: withNote(now.state, trigger) };
+}
+
+/** A loop keeps the task that it began with. */
+function tellUnusedFile({ state }: Standing, trigger: LoopTrigger, turn: Turn): void {
+  if (trigger.kind !== "dispatch" || trigger.file === "" || trigger.file === state.taskFile?.path) return;
+  turn.world.report.warning(`The loop goes on with its own task; \`file\` is only for a new one: ${trigger.file}`);
 }
 
 /** A run that is started again brings an old event: what was written since has taken it in. */

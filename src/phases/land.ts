@@ -110,7 +110,8 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const { brief } = request;
   const trust = trustOf(world.forge, sight);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
-  const heard = await hearOrders(standingOf(loaded.state), {
+  const heeded = await turn.heedTaskFile();
+  const heard = await hearOrders(standingOf(heeded.state), {
     ...context,
     trust,
     forge: world.forge,
@@ -119,7 +120,8 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const settings = turn.settingsOf(heard.state);
   const human =
     humanWord(heard.state, loaded.state) ??
-    stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile });
+    stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile }) ??
+    heeded.human;
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
   const work = await readWork(request.work);
