@@ -122,6 +122,7 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
           return bavail * bsize;
         },
         environment: env,
+        node: process.execPath,
         secrets: agentSecrets(document, env),
         nonce,
       },

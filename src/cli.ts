@@ -8,6 +8,7 @@ import { demo } from "./commands/demo.ts";
 import { doctor } from "./commands/doctor.ts";
 import { explain } from "./commands/explain.ts";
 import { exportCommand } from "./commands/export.ts";
+import { hooksCommand } from "./commands/hooks.ts";
 import { init } from "./commands/init.ts";
 import type { LiveShell } from "./commands/live-shell.ts";
 import { replay } from "./commands/replay.ts";
@@ -76,6 +77,7 @@ const commands: readonly Command[] = [
   report(remote),
   exportCommand(remote),
   explain,
+  hooksCommand,
   replay,
   vetCommand({ bytes, path }),
 ];

@@ -166,6 +166,10 @@ export interface Forge {
   /** Forward only. False: somebody else moved it. */
   moveBranch(branch: string, sha: string): Promise<boolean>;
   mergeInto(branch: string, sha: string, message: string): Promise<Merged>;
+  /** Has a ref that is no branch name a commit from now on, whatever it named before. */
+  mark(ref: string, sha: string): Promise<void>;
+  /** The commit that such a ref names; null: there is none. */
+  marked(ref: string): Promise<string | null>;
 
   createPull(pull: NewPull): Promise<Pull>;
   updatePull(number: number, change: { readonly title?: string; readonly body?: string }): Promise<void>;

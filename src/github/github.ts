@@ -183,6 +183,19 @@ export class GitHub implements Forge {
     }
   }
 
+  async mark(ref: string, sha: string): Promise<void> {
+    const body = { ref: `refs/${ref}`, sha };
+    const made = this.#api.ask(`create the ref ${ref}`, "POST /git/refs", { path: {}, body });
+    if (await unless(/reference already exists/i, made)) return;
+    const given = { path: { ref }, body: { sha, force: true } };
+    await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+  }
+
+  async marked(ref: string): Promise<string | null> {
+    const found = await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } });
+    return found?.object.sha ?? null;
+  }
+
   async createPull(pull: NewPull): Promise<Pull> {
     const given = { path: {}, body: { ...pull, draft: true } };
     return toPull(await this.#api.ask("open a pull request", "POST /pulls", given));

@@ -153,9 +153,13 @@ export type HookKind =
   /** The second agent of `evaluator:`. */
   | { readonly kind: "evaluator" }
   /** A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. */
-  | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number }
+  | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number; readonly on: HookMoment }
   /** A JavaScript module whose default export is called with the context. */
-  | { readonly kind: "module"; readonly path: string; readonly timeoutMs: number };
+  | { readonly kind: "module"; readonly path: string; readonly timeoutMs: number; readonly on: HookMoment };
+
+/** `stop` decides, after the rules; `before` prepares the agent's run; `after` looks on when the rules have run. */
+export const hookMoments = ["stop", "before", "after"] as const;
+export type HookMoment = (typeof hookMoments)[number];
 
 /** All of what is given must hold. */
 export interface HookCondition {

@@ -13,6 +13,7 @@ import { redactor } from "../vet/secrets.ts";
 import { defaultLimits, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { findingInWords } from "./landing.ts";
+import { prepareAgent } from "./prepare-agent.ts";
 import { startTree } from "./start-tree.ts";
 import { redactedReport, type WorkReport, writeWork } from "./work.ts";
 
@@ -32,13 +33,12 @@ export interface AgentWorld {
   /** On the disk of a folder. */
   readonly freeBytes: (folder: string) => Promise<number>;
   readonly environment: AgentTask["environment"];
+  /** The node that runs modules. */
+  readonly node: string;
   /** The values that the agent was given: only this job knows them. */
   readonly secrets: readonly string[];
   readonly nonce: () => string;
 }
-
-/** Less than this, and neither an agent nor a build gets far: better said than met in the middle of a file. */
-const leastFreeBytes = 2 * 1024 ** 3;
 
 /** Lets the agent work, and keeps what it did whatever way it ended. */
 export async function agent(world: AgentWorld, brief: BriefDocument): Promise<void> {
@@ -50,11 +50,9 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   const notes = { plan: brief.plan, context: brief.context ?? "{}" };
   writeNotes(world.scratch, notes);
   const task = taskFor(world, brief, (line) => report.info(redact(line)));
-  const full = await diskIsFull(world);
-  const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, async () =>
-    full === null ? world.run(task, settings.fallback) : notTried(task, full),
-  );
-  const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
+  const obstacle = await prepareAgent(world, brief, task.onLine);
+  const tries = obstacle ?? (await agentTries(world, brief, task));
+  const captured = obstacle ? nothingDone : withoutSecrets(await captureWork(git, base.tree), world.secrets);
   const last = (tries.at(-1) ?? tries[0]).report;
   const evaluation =
     last.failure === null ? await judged(world, brief, { task, said: last.said, patch: captured.patch }) : null;
@@ -82,18 +80,8 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   report.output("work", work);
 }
 
-/** Null: there is room enough, or nobody can tell. */
-async function diskIsFull({ checkout, freeBytes }: AgentWorld): Promise<string | null> {
-  const free = await freeBytes(checkout).catch(() => null);
-  if (free === null || free >= leastFreeBytes) return null;
-  return `only ${Math.floor(free / 1024 ** 2)} MB are free on the disk of ${checkout}, of 2,048 that an iteration needs: make room, or use a larger runner`;
-}
-
-function notTried({ choice }: AgentTask, message: string): readonly [Try] {
-  const agent = "use" in choice ? choice.use : "command";
-  const failure = { class: "transient", message, retryAt: null } as const;
-  const nothing = { said: "", cost: 0, tokens: null, session: null, denied: [], ms: 0 };
-  return [{ choice, report: { ...nothing, agent, failure, ended: "failed" } }];
+function agentTries({ run, report }: AgentWorld, { iteration, settings }: BriefDocument, task: AgentTask) {
+  return report.group(`Iteration ${iteration}: the agent works`, () => run(task, settings.fallback));
 }
 
 function taskFor(
@@ -152,6 +140,8 @@ interface Captured {
   readonly patch: Buffer;
   readonly lost: string | null;
 }
+
+const nothingDone: Captured = { patch: Buffer.alloc(0), lost: null };
 
 /** An artifact can be read by everyone who can read the repository: a secret must not get that far. */
 function withoutSecrets(captured: Captured, secrets: readonly string[]): Captured {

@@ -152,12 +152,13 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
   const { world, sight, loaded } = turn;
   const { state } = loaded;
   const by = trigger.kind === "unlabel" || trigger.kind === "close" ? `@${trigger.by.login}` : undefined;
-  const sign = hasEnded(state.loop.status)
-    ? null
-    : stopSign(sight, turn.settingsOf(state), { disabled: world.disabled, profile: state.profile, by });
+  const over = hasEnded(state.loop.status);
+  const heeded = over ? { state, human: null } : await turn.heedTaskFile();
+  const seen = { disabled: world.disabled, profile: state.profile, by };
+  const sign = over ? null : (stopSign(sight, turn.settingsOf(state), seen) ?? heeded.human);
   if (sign) return stopped(turn, state, sign);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
-  const heard = await hearOrders(standingOf(state), { ...context, trust, forge: world.forge });
+  const heard = await hearOrders(standingOf(heeded.state), { ...context, trust, forge: world.forge });
   let standing = await hearTrigger(heard, trigger, { turn, trust });
   const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
   if (standing.rollback !== null)

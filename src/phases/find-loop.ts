@@ -225,6 +225,7 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     session: null,
     ...noProgress,
     issueSettings: origin.issueSettings,
+    taskFile: origin.taskFile,
     readiness: origin.readiness,
     chain: origin.chain,
     milestones: [],

@@ -1,8 +1,9 @@
 import { capped, caps } from "../loop/caps.ts";
+import { directOrder } from "./checkpoints.ts";
 import { hasLabel } from "./facts.ts";
 import type { Trust } from "./hear.ts";
-import { obey, type Saying, type Standing } from "./obey.ts";
-import { readOrder } from "./orders.ts";
+import { obey, type Standing } from "./obey.ts";
+import { type Order, readOrder } from "./orders.ts";
 import type { LoopTrigger } from "./start-wish.ts";
 import type { Turn } from "./turn.ts";
 
@@ -12,18 +13,28 @@ export async function hearTrigger(
   trigger: LoopTrigger,
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
+  tellUnusedFile(standing, trigger, turn);
   const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
   if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
   let now = standing;
-  for (const order of orders) now = obey(now, { order, by }, { sight, at: world.clock.now(), settingsOf });
+  for (const order of orders) {
+    const direct = await directOrder(order, now.state, world.forge);
+    now = obey(now, { order: direct, by }, { sight, at: world.clock.now(), settingsOf });
+  }
   const refusals = now.answers
     .slice(standing.answers.length)
     .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
   return { ...now, state: withNote(now.state, trigger) };
+}
+
+/** A loop keeps the task that it began with. */
+function tellUnusedFile({ state }: Standing, trigger: LoopTrigger, turn: Turn): void {
+  if (trigger.kind !== "dispatch" || trigger.file === "" || trigger.file === state.taskFile?.path) return;
+  turn.world.report.warning(`The loop goes on with its own task; \`file\` is only for a new one: ${trigger.file}`);
 }
 
 /** A run that is started again brings an old event: what was written since has taken it in. */
@@ -33,7 +44,7 @@ function isSeenAgain({ world, sight, loaded }: Turn, trigger: LoopTrigger): bool
   return trigger.task.at < written;
 }
 
-function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Saying["order"][] {
+function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Order[] {
   const { status } = state.loop;
   if (trigger.kind === "label") {
     const isOurs = hasLabel([label, `rondo: ${state.profile ?? ""}`], trigger.label);

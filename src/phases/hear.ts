@@ -1,6 +1,7 @@
 import type { TrustedBot } from "../config/bots.ts";
 import type { Comment, Forge, Person, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
+import { directOrder } from "./checkpoints.ts";
 import { mayWrite } from "./facts.ts";
 import { trustedBots } from "./loop-settings.ts";
 import { type ObeyContext, obey, type Standing } from "./obey.ts";
@@ -55,9 +56,10 @@ export async function hearOrders(
   for (const comment of unread(sight, standing.state.readUpTo)) {
     const order = readOrder(comment.body);
     if (order === null || !(await trust.inPerson(comment.author))) continue;
-    if (order.do === context.until) break;
+    if (context.until !== undefined && (order.do === context.until || order.do === "revisit")) break;
     const before = now.answers.length;
-    now = obey(now, { order, by: `@${comment.author.login}` }, context);
+    const direct = await directOrder(order, now.state, forge);
+    now = obey(now, { order: direct, by: `@${comment.author.login}` }, context);
     now = { ...now, state: { ...now.state, readUpTo: comment.id } };
     for (const { reaction, reply } of now.answers.slice(before)) {
       await forge.react(comment.id, reaction);

@@ -5,6 +5,7 @@ import { markdownLine, markdownLines } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
 import type { BriefDocument } from "./brief-document.ts";
+import { markCheckpoints } from "./checkpoints.ts";
 import { asksCi, ciResults } from "./ci-results.ts";
 import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
@@ -110,7 +111,8 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const { brief } = request;
   const trust = trustOf(world.forge, sight);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
-  const heard = await hearOrders(standingOf(loaded.state), {
+  const heeded = await turn.heedTaskFile();
+  const heard = await hearOrders(standingOf(heeded.state), {
     ...context,
     trust,
     forge: world.forge,
@@ -120,7 +122,8 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const human =
     humanWord(heard.state, loaded.state) ??
     stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile }) ??
-    (isMeddled(loaded) ? ({ says: "pause", by: "Rondo", why: reasons.meddled } as const) : null);
+    (isMeddled(loaded) ? ({ says: "pause", by: "Rondo", why: reasons.meddled } as const) : null) ??
+    heeded.human;
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
   const work = await readWork(request.work);
@@ -224,6 +227,7 @@ async function conclude(turn: Turn, { state, move, keep, facts }: Conclusion): P
   const { decision } = move;
   if (state.loop.status === "completed" || state.loop.waitsFor === "completion")
     await reportDone(turn, state, facts ? reportOf(facts) : null);
+  await markCheckpoints(world, state, decision.hooks);
   const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
   tellHooks(report.info, decision.hooks);
   report.info(`${decision.signal}: ${decision.reason}`);

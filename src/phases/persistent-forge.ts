@@ -36,6 +36,8 @@ export class PersistentForge implements Forge {
   /** Twice at worst: an object that nothing refers to is no harm. */
   readonly createCommit = this.#repeated("createCommit");
   readonly moveBranch = this.#repeated("moveBranch");
+  readonly mark = this.#repeated("mark");
+  readonly marked = this.#repeated("marked");
   readonly updatePull = this.#repeated("updatePull");
   readonly markReady = this.#repeated("markReady");
   readonly setGate = this.#repeated("setGate");

@@ -21,7 +21,7 @@ const help = `**Commands**, each at the beginning of a line, for people with wri
 | \`/rondo resume [note]\` | goes on, with a note for the agent |
 | \`/rondo retry\` | tries the last iteration again |
 | \`/rondo set max-iterations=20 budget=+5\` | changes limits |
-| \`/rondo rollback 2\` | brings back the files of iteration 2 and goes on from there |
+| \`/rondo rollback 2\` | brings back the files of iteration 2, or of a checkpoint by its name, and goes on from there |
 | \`/rondo approve\` | lets a loop go on, or be complete, that waits for an approval |
 | \`/rondo status\` | says where it stands |
 
@@ -51,7 +51,7 @@ export async function relay(world: World, { on, isPull, comment }: CommentTrigge
   await forge.react(comment.id, "eyes");
   const { workflow, defaultBranch: ref } = world.run;
   await forge.dispatch({ workflow, ref, inputs: { issue: String(issue), key: ordersKey(comment.id) } });
-  return `\`/rondo ${order.do}\` of @${comment.by.login} is in the queue of issue #${issue}.`;
+  return `\`/rondo ${order.do === "revisit" ? "rollback" : order.do}\` of @${comment.by.login} is in the queue of issue #${issue}.`;
 }
 
 async function issueFor({ forge }: World, on: number, isPull: boolean): Promise<number | null> {

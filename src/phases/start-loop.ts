@@ -1,11 +1,12 @@
 import { newLoop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
-import type { NewPull, Pull, Refused, Sight } from "../ports.ts";
+import type { NamedFile, NewPull, Pull, Refused, Sight } from "../ports.ts";
 import { type CommitRecord, type Origin, startMessage } from "../render/commit-message.ts";
 import { openingBody, pullTitle } from "../render/pull-body.ts";
 import { type Chain, type Limits, noLimits, noProgress, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
 import { stepsNow } from "./steps.ts";
+import { withTask } from "./task-file.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** Who wants what, with which settings. */
@@ -17,6 +18,8 @@ export interface Wish {
   readonly profileFile: ProfileFile | null;
   readonly settings: Settings;
   readonly issueSettings: string | null;
+  /** The file that is the task, where the issue itself is not. */
+  readonly taskFile?: NamedFile | null;
   readonly readiness: number | null;
   /** What is said on the issue once the loop has begun. */
   readonly remark: string | null;
@@ -32,7 +35,9 @@ export interface Started {
 }
 
 /** Branch, empty first commit, draft pull request: so that everything has a place from the first minute on. */
-export async function startLoop(world: World, sight: Sight, wish: Wish): Promise<Started> {
+export async function startLoop(world: World, seen: Sight, wish: Wish): Promise<Started> {
+  const { taskFile = null } = wish;
+  const sight = withTask(seen, taskFile?.text ?? null);
   const { issue, repository } = sight;
   const loopId = loopIdOf(issue.number, world.run.id);
   const origin: Origin = {
@@ -45,6 +50,7 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
     chain: wish.chain ?? null,
     issueSettings: wish.issueSettings,
     readiness: wish.readiness,
+    taskFile: taskFile && { path: taskFile.path, blob: taskFile.blob },
   };
   const head = await firstCommit(world, sight, loopId, origin);
   const pull = await openPull(world, sight, wish.startedBy);

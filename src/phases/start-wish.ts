@@ -1,16 +1,17 @@
 import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
-import type { Person, Sight } from "../ports.ts";
+import type { NamedFile, Person, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
 import { isOrdersKey } from "./continuation.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
 import { type Trust, whyNotHeard } from "./hear.ts";
-import { issueTerms } from "./issue-terms.ts";
+import { type Asking, issueTerms, type Terms } from "./issue-terms.ts";
 import { isProfileKnown, loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import type { Wish } from "./start-loop.ts";
+import { findTaskFile } from "./task-file.ts";
 import type { Trigger } from "./trigger.ts";
 import type { World } from "./world.ts";
 
@@ -36,10 +37,10 @@ interface Asked {
 }
 
 export async function startWish(world: World, situation: Situation): Promise<StartWish> {
-  const { trigger, sight, found, trust } = situation;
+  const { trigger, sight, trust } = situation;
   const asked = await whoAsks(situation);
   if (asked === null) return { kind: "no" };
-  if (found.kind === "loop" && !isOver(world, situation)) return { kind: "no" };
+  if (situation.found.kind === "loop" && !isOver(world, situation)) return { kind: "no" };
   const file = sight.settings?.text ?? null;
   const profile = profileOf(sight, trigger);
   const unknown = profile !== null && !isProfileKnown(file, profile);
@@ -68,24 +69,17 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
   if (sight.issue.isLocked)
     return { kind: "refused", why: `Issue #${sight.issue.number} is locked, so nothing was started.` };
-  const terms = await issueTerms(
-    {
-      issue: sight.issue,
-      task: trigger.kind === "label" ? trigger.task : sight.issue,
-      by: asked.by.login,
-      label: trigger.kind === "label" ? trigger.label : null,
-      source: { file, profile, limits: noLimits, profileFile },
-      settings: read.settings,
-    },
-    trust,
-  );
-  if (terms.kind === "refused") return terms;
+  const source = { file, profile, limits: noLimits, profileFile };
+  const wanted = await whatIsWanted(world, situation, { asked, source, settings: read.settings });
+  if (wanted.kind === "refused") return wanted;
+  const { terms, task, taskFile } = wanted;
   const { settings, issueSettings, readiness, remark } = terms;
   return {
     kind: "start",
     wish: {
       startedBy: asked.by.login,
-      task: taskDigest(asked.task),
+      task: taskDigest(task),
+      taskFile,
       profile,
       profileFile: profileFile && { path: profileFile.path, blob: profileFile.blob },
       settings,
@@ -94,6 +88,29 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       remark,
     },
   };
+}
+
+interface Wanted {
+  readonly kind: "wanted";
+  readonly task: Asked["task"];
+  readonly taskFile: NamedFile | null;
+  readonly terms: Terms;
+}
+
+/** The issue's own words, or those of the file that somebody named; and what they say of the loop. */
+async function whatIsWanted(
+  world: World,
+  { trigger, sight: { issue }, trust }: Situation,
+  { asked, ...known }: Pick<Asking, "source" | "settings"> & { readonly asked: Asked },
+): Promise<Wanted | Extract<StartWish, { kind: "refused" }>> {
+  const by = asked.by.login;
+  const found = await findTaskFile(world.forge, trigger);
+  if (found.kind === "refused") return { ...found, reply: `@${by} ${found.why}` };
+  const taskFile = found.kind === "file" ? found.file : null;
+  const task = taskFile === null ? asked.task : { title: asked.task.title, body: taskFile.text };
+  const label = trigger.kind === "label" ? trigger.label : null;
+  const terms = await issueTerms({ issue, task, file: taskFile?.path ?? null, by, label, ...known }, trust);
+  return terms.kind === "refused" ? terms : { kind: "wanted", task, taskFile, terms };
 }
 
 /** An ended loop makes room for a new one; an old event, seen again, does not ask for it. */

@@ -10,6 +10,7 @@ import { type FrozenTexts, frozenTexts } from "./frozen-texts.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { type Publication, publish } from "./publish.ts";
 import { leavesSteps } from "./steps.ts";
+import { type Heeded, heedTaskFile, withTask } from "./task-file.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** One loop in the hands of one run: what it sees, and where it writes. */
@@ -32,7 +33,15 @@ export class Turn {
 
   /** With the settings that the loop began with, whatever the file says now. */
   static async open(world: World, sight: Sight, loaded: Loaded): Promise<Turn> {
-    return new Turn(world, sight, loaded, await frozenTexts(world.forge, loaded.state, sight));
+    const texts = await frozenTexts(world.forge, loaded.state, sight);
+    return new Turn(world, withTask(sight, texts.task), loaded, texts);
+  }
+
+  /** What the file that is the task says by now. */
+  async heedTaskFile(): Promise<Heeded> {
+    const heeded = await heedTaskFile(this.world.forge, this.loaded.state);
+    this.warnings = [...this.warnings, ...heeded.warnings];
+    return heeded;
   }
 
   /** What the agent file that is the profile tells the agent. */

@@ -17,6 +17,8 @@ export interface HookContextFacts {
   /** Where the hook runs. */
   readonly folder: string;
   readonly at: number;
+  /** Without it: the rules have run. */
+  readonly phase?: "before";
 }
 
 const longestOutput = 100_000;
@@ -29,7 +31,7 @@ export function hookContext(facts: HookContextFacts): string {
     issue,
     iteration,
     maxIterations: settings.maxIterations,
-    executionPhase: "validation",
+    executionPhase: facts.phase ?? "validation",
     filesModified: changed,
     validationResults: rules.map(({ name, result, message }) => ({
       ruleName: name,
@@ -42,7 +44,7 @@ export function hookContext(facts: HookContextFacts): string {
     session_id: session ?? loopId,
     transcript_path: null,
     cwd: facts.folder,
-    hook_event_name: "Stop",
+    hook_event_name: facts.phase === "before" ? "PreIteration" : "Stop",
     // False on the first evaluation of a loop: nothing continued it yet.
     stop_hook_active: iteration > 1,
     cost: facts.cost,

@@ -51,6 +51,8 @@ export interface StateRecord extends StateIdentity {
   readonly readiness: number | null;
   /** What the issue's frontmatter set, as the JSON of a settings file; null: nothing. */
   readonly issueSettings: string | null;
+  /** The file of the default branch that is the task, as it was then; null: the issue itself is. */
+  readonly taskFile: ProfileFile | null;
   /** Which phases come one after the other; null: nothing came before, and only the settings name what follows. */
   readonly chain: Chain | null;
   /** What was reached on the way, in words for people. */
@@ -88,11 +90,12 @@ export interface Claim {
 }
 
 /** What a loop has of these before its first iteration, and what a state of an earlier version means. */
-export const noProgress: Pick<StateRecord, "plan" | "errors" | "readiness" | "issueSettings"> = {
+export const noProgress: Pick<StateRecord, "plan" | "errors" | "readiness" | "issueSettings" | "taskFile"> = {
   plan: noPlan,
   errors: [],
   readiness: null,
   issueSettings: null,
+  taskFile: null,
 };
 
 export const noLimits: Limits = { maxIterations: null, maxDurationMs: null, iterationTimeoutMs: null, budget: null };

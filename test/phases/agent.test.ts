@@ -57,7 +57,8 @@ async function workOf(told: Partial<AgentReport>, { patch = "", prints = "", fre
   const places = { checkout: folder, scratch: folder, tools: folder, work: folder };
   const given = { git, run, report: reporter, freeBytes: async () => freeBytes, ...places };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
-  await agent({ ...given, evaluate, environment: {}, secrets: [key], nonce: () => "n0nce" }, brief);
+  const [environment, secrets, node, nonce] = [{}, [key], process.execPath, () => "n0nce"] as const;
+  await agent({ ...given, evaluate, environment, secrets, node, nonce }, brief);
   const left = readFileSync(join(folder, "report.json"), "utf8");
   return { left, runs, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }

@@ -66,6 +66,7 @@ const origin: Origin = {
   chain: null,
   issueSettings: null,
   readiness: null,
+  taskFile: null,
 };
 const start = { loopId, iteration: 0, run: "100.1", signal: "CONTINUE", cost: null, score: null } as const;
 

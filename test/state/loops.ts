@@ -108,6 +108,7 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   ),
   readiness: fc.option(fc.nat(10)),
   issueSettings: fc.option(fc.constant('{"max-iterations":5}')),
+  taskFile: fc.option(fc.constant({ path: ".rondo/loop.md", blob: "f11ef11e" })),
   chain: fc.option(
     fc.record({
       from: fc.constant("7-100"),
