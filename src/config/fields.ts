@@ -1,3 +1,4 @@
+import type { QueueTerms } from "../loop/queue.ts";
 import { approvalModes, mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
 import { agentShape, optionalAgentShape } from "./agent.ts";
 import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
@@ -10,6 +11,7 @@ import { partial } from "./object-shapes.ts";
 import { profilesShape } from "./profiles.ts";
 import { promiseTextsShape } from "./promise-texts.ts";
 import { promisesShape } from "./promises.ts";
+import { queueFields } from "./queue.ts";
 import { rulesShape } from "./rules.ts";
 import { boolean, choice, duration, flag, integer, line } from "./scalar-shapes.ts";
 import { type Fields, type Shape, turned } from "./shape.ts";
@@ -188,7 +190,7 @@ export const settingFields: Fields<SettingsLayer> = {
 };
 
 /** The whole file: beside the settings, what no profile can say. */
-export interface SettingsFile extends SettingsLayer {
+export interface SettingsFile extends SettingsLayer, Partial<QueueTerms> {
   readonly profiles?: readonly Named<SettingsLayer>[];
   readonly bots?: readonly TrustedBot[];
 }
@@ -209,6 +211,7 @@ const fileFields: Fields<SettingsFile> = {
     shape: botsShape,
     default: {},
   },
+  ...queueFields,
 };
 
 const anyKeys = partial("a map of settings", fileFields);

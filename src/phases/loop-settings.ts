@@ -4,8 +4,10 @@ import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
 import { parseSettings } from "../config/parse.ts";
 import { formatProblem } from "../config/problems.ts";
+import { queueDefaults } from "../config/queue.ts";
 import { resolveSettings } from "../config/resolve.ts";
 import { thawedLayer } from "../config/task-frontmatter.ts";
+import type { QueueTerms } from "../loop/queue.ts";
 import { shapeOf } from "../loop/readiness.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Limits } from "../state/record.ts";
@@ -56,6 +58,18 @@ export function loopSettings(source: SettingsSource): LoopSettings {
 export function trustedBots(file: string | null): readonly TrustedBot[] {
   const parsed = file === null ? null : parseSettings(file, settingsFile);
   return parsed?.ok ? parsed.bots : [];
+}
+
+export interface QueueSettings extends QueueTerms {
+  /** The trigger label. */
+  readonly label: string;
+}
+
+/** As the default branch has them now; a file that can't be read says nothing. */
+export function queueSettings(file: string | null): QueueSettings {
+  const parsed = parseSettings(file ?? "", settingsFile);
+  const label = parsed.ok ? parsed.layer.label : undefined;
+  return { ...(parsed.ok ? parsed.queue : queueDefaults), label: label ?? "rondo" };
 }
 
 /** What an issue leaves open, a person answers after each iteration. */

@@ -8,7 +8,8 @@ import { trustOf, unread } from "./hear.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import { isRunFor } from "./persistent-forge.ts";
-import { labelOf, standingLabels } from "./publish.ts";
+import { labelOf, queuedLabel, standingLabels } from "./publish.ts";
+import { callForgotten } from "./queue.ts";
 import { isShown } from "./shown.ts";
 import { Turn } from "./turn.ts";
 import { branchOf, issueOfBranch, type World } from "./world.ts";
@@ -22,14 +23,17 @@ const afterClaimMs = 0;
 export async function sweep(world: World): Promise<string> {
   const woken: number[] = [];
   const givenUp: number[] = [];
-  for (const issue of await candidates(world)) {
+  const file = await world.forge.settingsNow();
+  for (const issue of await candidates(world, file)) {
     if ((await asleep(world, issue)) === null) continue;
     // GitHub may have shown an old picture: what is done is decided on a second one.
     const sleeper = await asleep(world, issue);
     if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
     if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
   }
+  const called = await callForgotten(world, file);
   const said = [
+    called.length > 0 && `Called from the queue: ${called.map((issue) => `#${issue}`).join(", ")}.`,
     woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`,
     givenUp.length > 0 && `Given up, after three runs in a row that came to nothing: ${givenUp.join(", ")}.`,
   ].filter((line) => line !== false);
@@ -40,14 +44,14 @@ export async function sweep(world: World): Promise<string> {
 const recentMs = 6 * 60 * 60_000;
 
 /** Issues whose labels say that a loop runs, where one was asked for and nothing says how it stands, or with news. */
-async function candidates({ forge, clock }: World): Promise<ReadonlySet<number>> {
-  const read = loopSettings({ file: await forge.settingsNow(), profile: null, limits: noLimits });
+async function candidates({ forge, clock }: World, file: string | null): Promise<ReadonlySet<number>> {
+  const read = loopSettings({ file, profile: null, limits: noLimits });
   const trigger = read.ok ? read.settings.label : "rondo";
   const recently = clock.now() - recentMs;
   return new Set([
     ...(await forge.issuesWith(labelOf("running") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true })),
-    ...(await forge.issuesWith(trigger, { without: standingLabels })),
+    ...(await forge.issuesWith(trigger, { without: [...standingLabels, queuedLabel] })),
     ...(await forge.issuesWith(trigger, { since: recently })),
     // What happens to a pull request is no news of its issue's.
     ...(await forge.pulledSince(recently)).map(issueOfBranch).filter((issue) => issue !== null),

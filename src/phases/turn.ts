@@ -1,7 +1,7 @@
 import { budgetGap } from "../agents/spending.ts";
 import { type ProfileText, readProfile } from "../config/agent-profile.ts";
 import { type Effect, effectsOf } from "../loop/effects.ts";
-import type { Loop } from "../loop/loop.ts";
+import { isLive, type Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
@@ -9,6 +9,7 @@ import type { Loaded } from "./find-loop.ts";
 import { type FrozenTexts, frozenTexts } from "./frozen-texts.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { type Publication, publish } from "./publish.ts";
+import { startWaiting } from "./queue.ts";
 import { leavesSteps } from "./steps.ts";
 import { branchOf, type World } from "./world.ts";
 
@@ -65,7 +66,9 @@ export class Turn {
       ...(isPartial ? (["ready-for-review"] as const) : []),
     ];
     const effects = settling(state.loop).filter((effect) => !left.includes(effect.do));
-    return publish(this.world, this.publication(state, more), effects);
+    const published = await publish(this.world, this.publication(state, more), effects);
+    if (!isLive(state.loop.status)) await startWaiting(this.world, this.sight.settings?.text ?? null);
+    return published;
   }
 }
 
