@@ -15,6 +15,7 @@ import { queueFields } from "./queue.ts";
 import { rulesShape } from "./rules.ts";
 import { boolean, choice, duration, flag, integer, line } from "./scalar-shapes.ts";
 import { type Fields, type Shape, turned } from "./shape.ts";
+import { thenShape } from "./then.ts";
 
 /** Every key of `.github/rondo.yml`. The reader, the defaults, the JSON schema and the documentation all come from here. */
 export const settingFields: Fields<SettingsLayer> = {
@@ -185,6 +186,20 @@ export const settingFields: Fields<SettingsLayer> = {
     key: "evaluator",
     about: "A second agent that reads the work and says whether it is done. `false`: none.",
     shape: optionalAgentShape,
+    default: false,
+  },
+  follows: {
+    key: "then",
+    about:
+      "What follows when the loop is complete, in order: phases on the same branch and pull request, each with counters of its own (a profile's name, or a map), then issues by number, which are labelled and queued.",
+    shape: thenShape,
+    default: [],
+  },
+  escalationIssue: {
+    key: "escalation-issue",
+    about:
+      "Whether a loop that fails again and again (the guards consecutive-failures, same-error and attempts) opens an issue about it, once.",
+    shape: boolean,
     default: false,
   },
 };

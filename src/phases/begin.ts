@@ -8,7 +8,8 @@ import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
-import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
+import { nextPhase } from "./chain.ts";
+import { continuationKey, isOrderSeen, readKey, thenKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
@@ -84,6 +85,9 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
   const { sight: seen, found } = now;
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
   const trust = trustOf(forge, seen);
+  const handed = await nextPhase(world, now, trigger);
+  if (typeof handed === "string") return handed;
+  if (handed !== null) return existingTurn(handed, trigger, { trust, mayRun: true });
   const left = await leftQueue(world, now, { trigger, trust });
   if (left !== null) return left;
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
@@ -96,7 +100,7 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     if (found.kind === "none")
       return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
     const turn = await Turn.open(world, seen, found);
-    return existingTurn(turn, trigger, trust);
+    return existingTurn(turn, trigger, { trust, mayRun: false });
   }
   const admitted = await admittedTo(world, seen, wish.since);
   if (typeof admitted === "string") return admitted;
@@ -121,12 +125,17 @@ async function isBehind({ forge, run }: World, trigger: LoopTrigger, { sight, fo
   if (found.kind === "newer") return false;
   if (found.kind === "none") return wanted !== null;
   const { loopId, loop, claim: claimed } = found.state;
+  if (trigger.kind === "dispatch" && trigger.key === thenKey(loopId) && loop.status !== "completed") return true;
   if (wanted !== null && loopId !== wanted.loopId) return startOf(loopId) < startOf(wanted.loopId);
   if (wanted !== null && loop.iteration + 1 < wanted.iteration) return true;
   return claimed !== null && claimed.run !== run.id && (await forge.run(claimed.run))?.conclusion === "success";
 }
 
-async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Promise<BriefDocument | string> {
+async function existingTurn(
+  turn: Turn,
+  trigger: LoopTrigger,
+  { trust, mayRun }: { readonly trust: Trust; readonly mayRun: boolean },
+): Promise<BriefDocument | string> {
   const { world, sight, loaded } = turn;
   const { state } = loaded;
   const by = trigger.kind === "unlabel" || trigger.kind === "close" ? `@${trigger.by.login}` : undefined;
@@ -135,7 +144,7 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
     : stopSign(sight, turn.settingsOf(state), { disabled: world.disabled, profile: state.profile, by });
   if (sign) return stopped(turn, state, sign);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
-  const heard = await hearOrders(standingOf(state), { ...context, trust, forge: world.forge });
+  const heard = await hearOrders({ ...standingOf(state), mayRun }, { ...context, trust, forge: world.forge });
   let standing = await hearTrigger(heard, trigger, { turn, trust });
   const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
   if (standing.rollback !== null)

@@ -14,6 +14,11 @@ export function readKey(key: string): { readonly loopId: string; readonly iterat
 /** For a run that only finishes what another left half written. */
 export const mendKey = "mend";
 
+/** For a run that begins the phase after a completed one. */
+export function thenKey(loopId: string): string {
+  return `${loopId}/then`;
+}
+
 /** For a run that begins a loop for an issue that waited for its turn. */
 export const queueKey = "queue";
 

@@ -3,6 +3,7 @@ import { hasEnded } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
+import { firstOf } from "./chain.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
 import { type Trust, whyNotHeard } from "./hear.ts";
@@ -85,6 +86,7 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       issueSettings,
       readiness,
       remark,
+      chain: firstOf(settings, profile),
     },
   };
 }

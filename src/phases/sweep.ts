@@ -2,11 +2,12 @@ import { decide } from "../loop/decide.ts";
 import { isLive } from "../loop/loop.ts";
 import type { DispatchedRun, Forge, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
-import { continuationKey, mendKey } from "./continuation.ts";
+import { continuationKey, mendKey, thenKey } from "./continuation.ts";
 import { findLoop, type Loaded } from "./find-loop.ts";
 import { trustOf, unread } from "./hear.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
+import { passesOn } from "./passes-on.ts";
 import { isRunFor } from "./persistent-forge.ts";
 import { labelOf, queuedLabel, standingLabels } from "./publish.ts";
 import { callForgotten } from "./queue.ts";
@@ -62,7 +63,12 @@ async function wantsRun({ forge, clock }: World, sight: Sight, found: Loaded): P
   const { loop, claim } = found.state;
   if (claim !== null) return (await forge.run(claim.run))?.isDone ?? true;
   if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= clock.now();
-  return isLive(loop.status) || !isShown(sight, found) || (await hasUnreadOrder(forge, sight, found));
+  return (
+    isLive(loop.status) ||
+    passesOn(found.state) ||
+    !isShown(sight, found) ||
+    (await hasUnreadOrder(forge, sight, found))
+  );
 }
 
 async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Promise<boolean> {
@@ -108,6 +114,7 @@ function whatNow({ clock }: World, { sight, found }: Seen, runs: readonly Dispat
 
 /** An ended or resting loop only needs its writing finished. */
 function keyOf({ state }: Loaded): string {
+  if (passesOn(state)) return thenKey(state.loopId);
   return isLive(state.loop.status) ? continuationKey(state.loopId, state.loop.iteration + 1) : mendKey;
 }
 
