@@ -1,4 +1,5 @@
 /** What the phases need of the world. Types only: each adapter is one folder, and a test may bring its own. */
+import type { Queue, QueueLabels } from "./loop/queue.ts";
 
 export type Role = "none" | "read" | "triage" | "write" | "maintain" | "admin";
 
@@ -144,6 +145,7 @@ export interface Forge {
   filesNow(paths: readonly string[]): Promise<readonly NamedFile[]>;
   /** The numbers of open issues with a label, oldest first. */
   issuesWith(label: string, filter?: IssueFilter): Promise<readonly number[]>;
+  queue(labels: QueueLabels): Promise<Queue>;
   /** The branches of open pull requests on which something happened since, in milliseconds since the epoch. */
   pulledSince(since: number): Promise<readonly string[]>;
   /** The branch that a pull request wants to have merged. */

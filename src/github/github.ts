@@ -1,3 +1,4 @@
+import type { Queue, QueueLabels } from "../loop/queue.ts";
 import type {
   Allowance,
   Check,
@@ -19,6 +20,7 @@ import type {
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
 import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
+import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import { toPull, toRun } from "./rest-shapes.ts";
@@ -103,6 +105,12 @@ export class GitHub implements Forge {
     return found
       .filter((issue) => issue.pull_request === undefined && !names(issue).some((name) => without.includes(name)))
       .map((issue) => issue.number);
+  }
+
+  async queue({ running, parked, queued }: QueueLabels): Promise<Queue> {
+    const labels = { running: [running], parked: [parked], queued: [queued] };
+    const variables = { owner: this.#owner, name: this.#repo, ...labels };
+    return toQueue(await this.#api.graphql<QueueData>("look at the queue", queueQuery, variables));
   }
 
   async pulledSince(since: number): Promise<readonly string[]> {

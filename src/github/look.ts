@@ -47,11 +47,11 @@ export function lookVariables(issue: number, branch: string): Readonly<Record<st
   return { issue, branch, ref: `refs/heads/${branch}`, context: statusContext };
 }
 
-interface Nodes<T> {
+export interface Nodes<T> {
   readonly nodes: readonly T[];
 }
 
-interface WhoData {
+export interface WhoData {
   readonly __typename: string;
   readonly login: string;
   /** Neither organisations nor mannequins have one here. */
@@ -217,7 +217,7 @@ function saidOn({ number, comments }: { number: number; comments: Nodes<SaidData
 }
 
 /** GraphQL leaves the `[bot]` of a bot's login out. */
-function toPerson(who: WhoData | null): Person {
+export function toPerson(who: WhoData | null): Person {
   if (who === null) return { login: "ghost", id: 0, isBot: false };
   const isBot = who.__typename === "Bot";
   return { login: isBot ? `${who.login}[bot]` : who.login, id: who.databaseId ?? 0, isBot };

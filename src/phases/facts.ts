@@ -1,3 +1,4 @@
+import { ownLabels } from "../config/profiles.ts";
 import { digest } from "../loop/failures.ts";
 import type { HumanWord } from "../loop/outcome.ts";
 import type { Settings } from "../loop/settings.ts";
@@ -43,6 +44,13 @@ export function stopSign(
 
 export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+
+/** A label that asks for a loop: the trigger, or one that names a profile. */
+export function isStartLabel(label: string, trigger: string): boolean {
+  const profile = /^rondo:\s*(.+)$/i.exec(label)?.[1];
+  if (profile !== undefined) return !ownLabels.includes(profile.toLowerCase());
+  return hasLabel([trigger], label);
 }
 
 /** Somebody else's commits are on the branch: what was proved was proved of other files. */

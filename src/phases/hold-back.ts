@@ -28,9 +28,11 @@ export async function holdBack(turn: Turn, state: StateRecord, why: string): Pro
   return `${loop.reason}.`;
 }
 
+export const needsInputLabel = "rondo: needs-input";
+
 /** Set by people, or by other tools of theirs: on the issue or on its pull request. */
 export function needsInput({ issue, pull }: Sight): boolean {
-  return hasLabel([...issue.labels, ...(pull?.labels ?? [])], "rondo: needs-input");
+  return hasLabel([...issue.labels, ...(pull?.labels ?? [])], needsInputLabel);
 }
 
 /** An iteration needs about twenty requests. */

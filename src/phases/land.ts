@@ -225,13 +225,14 @@ async function conclude(turn: Turn, { state, move, keep, facts }: Conclusion): P
   const { world } = turn;
   const { report } = world;
   const { decision } = move;
-  if (state.loop.status === "completed" || state.loop.waitsFor === "completion")
+  const isLast = (state.chain?.left.length ?? 0) === 0;
+  if (isLast && (state.loop.status === "completed" || state.loop.waitsFor === "completion"))
     await reportDone(turn, state, facts ? reportOf(facts) : null);
   await markCheckpoints(world, state, decision.hooks);
   const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
   tellHooks(report.info, decision.hooks);
   report.info(`${decision.signal}: ${decision.reason}`);
-  tellOutcome(report.output, state.loop, decision, world.clock.now());
+  tellOutcome(report.output, state, decision, world.clock.now());
   for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : [])
     await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
   await keepRecord(world, published, { moves: [move], keep });

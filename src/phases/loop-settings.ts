@@ -3,12 +3,15 @@ import type { TrustedBot } from "../config/bots.ts";
 import { chooseProfile, profileNames } from "../config/choose-profile.ts";
 import type { SettingsLayer } from "../config/layer.ts";
 import { type ParseResult, parseSettings } from "../config/parse.ts";
+import { settingsOfPhase } from "../config/phases.ts";
 import { formatProblem } from "../config/problems.ts";
+import { queueDefaults } from "../config/queue.ts";
 import { resolveSettings } from "../config/resolve.ts";
 import { thawedLayer } from "../config/task-frontmatter.ts";
+import type { QueueTerms } from "../loop/queue.ts";
 import { shapeOf } from "../loop/readiness.ts";
 import type { Settings } from "../loop/settings.ts";
-import type { Limits } from "../state/record.ts";
+import type { Chain, Limits } from "../state/record.ts";
 
 export const settingsFile = ".github/rondo.yml";
 
@@ -27,6 +30,8 @@ export interface SettingsSource {
   readonly issueSettings?: string | null;
   /** How ready the issue was; null: it was not scored. */
   readonly readiness?: number | null;
+  /** Which of several phases; null: there is only one, or it has not begun. */
+  readonly chain?: Chain | null;
 }
 
 /**
@@ -34,7 +39,7 @@ export interface SettingsSource {
  * set on the way.
  */
 export function loopSettings(source: SettingsSource): LoopSettings {
-  const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
+  const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null, chain = null } = source;
   const parsed = parsedFile(file ?? "");
   if (!parsed.ok) return { ok: false, problems: parsed.problems.map(formatProblem) };
   const profiles = profileNames(parsed.profiles.keys());
@@ -45,10 +50,15 @@ export function loopSettings(source: SettingsSource): LoopSettings {
   const ofIssue = thawedLayer(issueSettings);
   if (ofIssue === undefined)
     return { ok: false, problems: [`The issue's frontmatter can't be read: ${issueSettings}`] };
-  const layers = [chosen.under, parsed.layer, chosen.over, ofIssue, asLayer(limits)];
-  const settings = supervised(resolveSettings(layers), readiness);
+  const phased = settingsOfPhase(chain === null ? null : chain.done.length, {
+    own: parsed.profiles,
+    chosen,
+    resolve: ({ under, over }, own) => resolveSettings([under, parsed.layer, over, ofIssue, own, asLayer(limits)]),
+  });
+  if (typeof phased === "string") return { ok: false, problems: [`${phased} Known profiles: ${profiles.join(", ")}.`] };
+  const settings = supervised(phased.settings, readiness);
   if (!agentFile) return { ok: true, settings, profiles };
-  const agent = asAgent(settings.agent, agentFile, profileFile.path);
+  const agent = phased.hasOwnProfile ? settings.agent : asAgent(settings.agent, agentFile, profileFile.path);
   return { ok: true, settings: { ...settings, agent }, profiles: [...profiles, profile ?? agentFile.name] };
 }
 
@@ -68,6 +78,18 @@ function parsedFile(text: string): ParseResult {
 export function trustedBots(file: string | null): readonly TrustedBot[] {
   const parsed = file === null ? null : parsedFile(file);
   return parsed?.ok ? parsed.bots : [];
+}
+
+export interface QueueSettings extends QueueTerms {
+  /** The trigger label. */
+  readonly label: string;
+}
+
+/** As the default branch has them now; a file that can't be read says nothing. */
+export function queueSettings(file: string | null): QueueSettings {
+  const parsed = parsedFile(file ?? "");
+  const label = parsed.ok ? parsed.layer.label : undefined;
+  return { ...(parsed.ok ? parsed.queue : queueDefaults), label: label ?? "rondo" };
 }
 
 /** What an issue leaves open, a person answers after each iteration. */

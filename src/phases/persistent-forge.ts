@@ -27,6 +27,7 @@ export class PersistentForge implements Forge {
   readonly filesNow = this.#repeated("filesNow");
   readonly settingsNow = this.#repeated("settingsNow");
   readonly issuesWith = this.#repeated("issuesWith");
+  readonly queue = this.#repeated("queue");
   readonly pulledSince = this.#repeated("pulledSince");
   readonly branchOfPull = this.#repeated("branchOfPull");
   readonly addLabels = this.#repeated("addLabels");

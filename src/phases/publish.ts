@@ -1,5 +1,5 @@
 import type { Effect } from "../loop/effects.ts";
-import { hasEnded, type Status } from "../loop/loop.ts";
+import { hasEnded, isLive, type Status } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Sight } from "../ports.ts";
 import { stateComment } from "../render/comment.ts";
@@ -113,6 +113,8 @@ const statusLabels: Readonly<Record<Status, string | null>> = {
   stopped: null,
 };
 export const staleLabel = "rondo: stale";
+/** On an issue that waits until fewer loops are at work: it says nothing of a loop of its own. */
+export const queuedLabel = "rondo: queued";
 const ours = new Set([...Object.values(statusLabels), staleLabel]);
 /** Every label that tells where a loop stands. */
 export const standingLabels: readonly string[] = [...ours].filter((name) => name !== null);
@@ -133,9 +135,10 @@ async function setLabels(world: World, { sight: { issue, pull }, state, label }:
   const places = [{ number: issue.number, labels: issue.labels }];
   if (pull !== null) places.unshift({ number: pull.number, labels: pull.labels });
   else if (state.pull !== null) places.unshift({ number: state.pull, labels: [] });
+  const over = isLive(state.loop.status) ? new Set([...ours, queuedLabel]) : ours;
   for (const { number, labels } of places) {
     if (wanted !== null && !labels.includes(wanted)) await world.forge.addLabels(number, [wanted]);
-    for (const old of labels.filter((name) => ours.has(name) && name !== wanted))
+    for (const old of labels.filter((name) => over.has(name) && name !== wanted))
       await world.forge.removeLabel(number, old);
   }
 }

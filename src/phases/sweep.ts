@@ -2,14 +2,16 @@ import { decide } from "../loop/decide.ts";
 import { isLive, type Loop } from "../loop/loop.ts";
 import type { DispatchedRun, Forge, Run, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
-import { continuationKey, mendKey } from "./continuation.ts";
+import { continuationKey, mendKey, thenKey } from "./continuation.ts";
 import { findLoop, type Loaded } from "./find-loop.ts";
 import { trustOf, unread } from "./hear.ts";
 import { isScarce } from "./hold-back.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
+import { passesOn } from "./passes-on.ts";
 import { isRunFor } from "./persistent-forge.ts";
-import { labelOf, standingLabels } from "./publish.ts";
+import { labelOf, queuedLabel, standingLabels } from "./publish.ts";
+import { callForgotten } from "./queue.ts";
 import { isShown } from "./shown.ts";
 import { Turn } from "./turn.ts";
 import { branchOf, issueOfBranch, type World } from "./world.ts";
@@ -24,7 +26,8 @@ const startsWithinMs = 10 * minuteMs;
 export async function sweep(world: World): Promise<string> {
   const woken: number[] = [];
   const givenUp: number[] = [];
-  const wanted = await candidates(world);
+  const file = await world.forge.settingsNow();
+  const wanted = await candidates(world, file);
   const left = world.forge.allowance();
   // What there is, the runs that are at work need; the next sweep comes soon enough.
   if (isScarce(left)) return `Only ${left.remaining} requests to GitHub are left in this hour: no loop was looked at.`;
@@ -35,7 +38,9 @@ export async function sweep(world: World): Promise<string> {
     if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
     if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
   }
+  const called = await callForgotten(world, file);
   const said = [
+    called.length > 0 && `Called from the queue: ${called.map((issue) => `#${issue}`).join(", ")}.`,
     woken.length > 0 && `Woken: ${woken.map((issue) => `#${issue}`).join(", ")}.`,
     givenUp.length > 0 && `Given up, after ${pausesMs.length} new runs that came to nothing: ${givenUp.join(", ")}.`,
   ].filter((line) => line !== false);
@@ -66,14 +71,14 @@ export async function wakeAnother(world: World, own: number): Promise<void> {
 const recentMs = 6 * 60 * 60_000;
 
 /** Issues whose labels say that a loop runs, where one was asked for and nothing says how it stands, or with news. */
-async function candidates({ forge, clock }: World): Promise<ReadonlySet<number>> {
-  const read = loopSettings({ file: await forge.settingsNow(), profile: null, limits: noLimits });
+async function candidates({ forge, clock }: World, file: string | null): Promise<ReadonlySet<number>> {
+  const read = loopSettings({ file, profile: null, limits: noLimits });
   const trigger = read.ok ? read.settings.label : "rondo";
   const recently = clock.now() - recentMs;
   return new Set([
     ...(await forge.issuesWith(labelOf("running") ?? "", { closedToo: true })),
     ...(await forge.issuesWith(labelOf("parked") ?? "", { closedToo: true })),
-    ...(await forge.issuesWith(trigger, { without: standingLabels })),
+    ...(await forge.issuesWith(trigger, { without: [...standingLabels, queuedLabel] })),
     ...(await forge.issuesWith(trigger, { since: recently })),
     // What happens to a pull request is no news of its issue's.
     ...(await forge.pulledSince(recently)).map(issueOfBranch).filter((issue) => issue !== null),
@@ -84,7 +89,12 @@ async function wantsRun({ forge, clock }: World, sight: Sight, found: Loaded, ho
   const { loop, claim } = found.state;
   if (claim !== null) return holder?.isDone ?? true;
   if (loop.status === "parked") return (loop.parkedUntil ?? 0) <= clock.now();
-  return isLive(loop.status) || !isShown(sight, found) || (await hasUnreadOrder(forge, sight, found));
+  return (
+    isLive(loop.status) ||
+    passesOn(found.state) ||
+    !isShown(sight, found) ||
+    (await hasUnreadOrder(forge, sight, found))
+  );
 }
 
 async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Promise<boolean> {
@@ -147,6 +157,7 @@ function lostTries({ iteration, attempt, entries }: Loop): number {
  * knows whether it is to go on.
  */
 function keyOf({ state, isRebuilt }: Loaded): string {
+  if (passesOn(state)) return thenKey(state.loopId);
   return isLive(state.loop.status) && !isRebuilt ? continuationKey(state.loopId, state.loop.iteration + 1) : mendKey;
 }
 

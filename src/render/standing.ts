@@ -39,7 +39,12 @@ export function headline({ loop, settings }: StandingFacts): string {
   };
   // A permission or a rule that stands in the way is nothing that the agent asks.
   const isAsked = loop.entries.at(-1)?.source === "promise";
-  return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}`;
+  return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}${phaseInWords(settings.phase)}`;
+}
+
+/** Set apart from what the status says: ` · phase 2 of 3: docs`. */
+function phaseInWords(phase: Settings["phase"]): string {
+  return phase === null ? "" : ` · phase ${phase.number} of ${phase.of}${phase.name === "" ? "" : `: ${phase.name}`}`;
 }
 
 export function box(facts: StandingFacts): string {
@@ -87,6 +92,8 @@ function next({ loop, settings, runUrl, steps }: StandingFacts): string {
     case "failed":
       return `This was not the agent but what runs it: [the run's log](${runUrl}) has more. **What you can do:** \`/rondo resume\` tries again.`;
     case "completed":
+      if (settings.phase?.next)
+        return `This phase is done. The next one, ${settings.phase.next}, begins by itself with a comment of its own; the pull request is ready when the last one is.`;
       return `${finished(settings, steps)}; nothing else runs. For more work, put the label \`${settings.label.replaceAll("`", "")}\` on the issue again.`;
     case "stopped":
       return "Nothing runs any more. The branch keeps all the work so far.";

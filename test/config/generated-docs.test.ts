@@ -15,7 +15,13 @@ test.each(generatedDocs())(
 );
 
 test("the schema and the page name exactly the keys that are read", () => {
-  const keys = [...Object.values(settingFields).map(({ key }: { key: string }) => key), "profiles", "bots"];
+  const keys = [
+    ...Object.values(settingFields).map(({ key }: { key: string }) => key),
+    "profiles",
+    "bots",
+    "max-active",
+    "priority",
+  ];
   expect(Object.keys(jsonSchema().properties ?? {})).toEqual(keys);
   const page = generatedDocs().find(({ path }) => path.endsWith(".md"))?.text ?? "";
   const rows = [...page.matchAll(/^\| `([\w-]+)` /gm)].map(([, key]) => key);

@@ -80,7 +80,18 @@ type Payload = { readonly [key: string]: unknown };
 const at = (payload: Payload, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((found, key) => (Object(found) as Payload)[key], payload);
 
-const statusLabels = ["running", "parked", "paused", "blocked", "escalated", "failed", "done", "stale", "needs-human"];
+const statusLabels = [
+  "running",
+  "parked",
+  "paused",
+  "blocked",
+  "escalated",
+  "failed",
+  "done",
+  "stale",
+  "needs-human",
+  "queued",
+];
 
 /** The template's `concurrency` and `if`, in words of ours. Null: no job would start. */
 function groupOf(name: string, payload: Payload, id: number): string | null {
