@@ -19,6 +19,7 @@ import type {
 } from "../ports.ts";
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
+import { firstParents } from "./first-parents.ts";
 import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
@@ -295,11 +296,3 @@ async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> 
 }
 
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
-
-/** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
-function firstParents(commits: readonly Commit[], from: string): readonly Commit[] {
-  const known = new Map(commits.map((commit) => [commit.sha, commit]));
-  const line: Commit[] = [];
-  for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
-  return line;
-}
