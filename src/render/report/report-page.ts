@@ -2,6 +2,7 @@ import { dollars, duration } from "../../loop/amounts.ts";
 import type { Status } from "../../loop/loop.ts";
 import { type IterationStory, type LoopStory, type Totals, totalsOf } from "../loop-story.ts";
 import { counted } from "../meters.ts";
+import { withoutTerms } from "../standing.ts";
 import { scoreChart } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import { style } from "./style.ts";
@@ -95,7 +96,7 @@ function article(loop: LoopStory, facts: ReportFacts): Html {
   const share = maxIterations === null ? null : Math.min(100, Math.round((iteration / maxIterations) * 100));
   return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(withoutTerms(reason))}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
