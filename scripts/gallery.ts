@@ -207,6 +207,7 @@ export async function openGallery(): Promise<Gallery> {
       ...facts,
       summary: loop.entries.at(-1)?.summary ?? "",
       rules: rules.map(({ name: rule }) => ({ name: rule, result: "pass" })),
+      configured: rules,
       flags: [],
     };
     const body = loop.status === "completed" ? reportBody(report) : openingBody(issue.number, "mona");

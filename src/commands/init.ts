@@ -77,7 +77,7 @@ export function init(world: InitWorld): Command {
       const files = await writeFiles(values.dir, plan(answers, action, world), overwriting(ask, values.force));
       const secret = secretOf(answers);
       const todo = leftToDo(secret, await originOf(values.dir, world.path));
-      const told: Told = { ...answers, secret, files, todo, warnings: warningsOf(answers, action) };
+      const told: Told = { ...answers, secret, files, todo, warnings: warningsOf(answers, action, values.dir) };
       return done(values.json ? `${JSON.stringify(told)}\n` : toText(told, palette(shell.colours)));
     },
   };
@@ -122,8 +122,13 @@ function overwriting(ask: Ask, force: boolean) {
   };
 }
 
-function warningsOf({ test, template }: Answers, action: ActionSource | null): readonly string[] {
+function warningsOf({ test, template }: Answers, action: ActionSource | null, folder: string): readonly string[] {
   return [
+    ...(existsSync(join(folder, ".git"))
+      ? []
+      : [
+          "This folder is not the top of a git repository: GitHub reads .github only there. --dir names another folder.",
+        ]),
     ...(test === null
       ? ["No test command was found: add a rule to .github/rondo.yml, or the agent's word alone counts."]
       : []),

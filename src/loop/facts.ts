@@ -1,5 +1,5 @@
 import type { Loop } from "./loop.ts";
-import { type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
+import { isBroken, type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
 import { protectedPaths } from "./paths.ts";
 import { isAccepted, judge, type PolicyVerdict } from "./policies.ts";
 import { type DetectedPromise, detectPromise } from "./promises.ts";
@@ -31,6 +31,7 @@ export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): F
   const claim = {
     promised,
     validation: validation(rules),
+    failing: rules.filter((rule) => rule.required && isBroken(rule)).map(({ name }) => name),
     objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null),
   };
   const accepted = isAccepted(settings.stop, claim);

@@ -1,4 +1,5 @@
 import { decide } from "../loop/decide.ts";
+import { judgedRules } from "../loop/outcome.ts";
 import type { Git, Pushed } from "../ports.ts";
 import type { Move } from "../records/record.ts";
 import { markdownLine, markdownLines } from "../render/outgoing.ts";
@@ -12,7 +13,7 @@ import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, trustOf } from "./hear.ts";
 import { isMeddled, reasons } from "./hold-back.ts";
-import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
+import { decideOn, humanWord, type IterationFacts, lostWork, recorded, summaryOf } from "./iteration.ts";
 import { type KeepRecord, keepRecord } from "./keep-record.ts";
 import { tellHooks, tellOutcome } from "./land-outputs.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
@@ -207,9 +208,12 @@ async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): P
     await turn.world.forge.addLabels(pull, [lookLabel]);
 }
 
-function reportOf(facts: IterationFacts): Report {
+/** With what the repository's own checks said, which came after the rules. */
+function reportOf(facts: IterationFacts, { event }: Move): Report {
+  const results = event.type === "finished" ? event.outcome.rules : [];
+  const configured = facts.settings.rules;
   const flags = facts.landing.flags.map(findingInWords);
-  return { summary: summaryOf(facts), rules: rulesOf(facts, []), flags };
+  return { summary: summaryOf(facts), rules: judgedRules(configured, results), configured, flags };
 }
 
 interface Conclusion {
@@ -227,7 +231,7 @@ async function conclude(turn: Turn, { state, move, keep, facts }: Conclusion): P
   const { decision } = move;
   const isLast = (state.chain?.left.length ?? 0) === 0;
   if (isLast && (state.loop.status === "completed" || state.loop.waitsFor === "completion"))
-    await reportDone(turn, state, facts ? reportOf(facts) : null);
+    await reportDone(turn, state, facts ? reportOf(facts, move) : null);
   await markCheckpoints(world, state, decision.hooks);
   const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
   tellHooks(report.info, decision.hooks);

@@ -4,7 +4,7 @@ import type { StateRecord } from "../state/record.ts";
 import { stepsNow } from "./steps.ts";
 import type { Turn } from "./turn.ts";
 
-export type Report = Pick<Parameters<typeof reportBody>[0], "summary" | "rules" | "flags">;
+export type Report = Pick<Parameters<typeof reportBody>[0], "summary" | "rules" | "configured" | "flags">;
 
 /** What a reviewer should know first. The loop is completed whether it can be told or not. */
 export async function reportDone(turn: Turn, state: StateRecord, report: Report | null): Promise<void> {
@@ -33,6 +33,6 @@ async function warnOfWaitingRuns(turn: Turn, state: StateRecord): Promise<void> 
   const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
   turn.warnings = [
     ...turn.warnings,
-    `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`,
+    `${waiting} workflow${waiting === 1 ? " waits" : "s wait"} for approval on the last commit: [approve them](${link}).`,
   ];
 }

@@ -64,7 +64,7 @@ function chart({ entries }: Loop): string {
   const axis = entries.map((entry) => entry.iteration).join(", ");
   const line = entries.map((entry) => Math.round(entry.score)).join(", ");
   const size = `%%{init: {"xyChart": {"width": 480, "height": 200}}}%%`;
-  const mermaid = `${size}\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${axis}]\n    y-axis 0 --> 100\n    line [${line}]`;
+  const mermaid = `${size}\nxychart-beta\n    title "Score: 100 when every rule passes"\n    x-axis "Iteration" [${axis}]\n    y-axis 0 --> 100\n    line [${line}]`;
   return `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 }
 

@@ -63,7 +63,7 @@ export function box(facts: StandingFacts): string {
 }
 
 /** What a promise is, Rondo's own people know. */
-function withoutTerms(reason: string): string {
+export function withoutTerms(reason: string): string {
   return reason
     .replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ")
     .replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");

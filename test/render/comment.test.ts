@@ -67,13 +67,15 @@ describe("the state comment", () => {
   it("a price that nobody told is unknown, not nothing", () => {
     const text = shown(after({ ...half, cost: null }));
     expect(text).toContain("unknown of $25.00");
-    expect(text).toContain("| 50 | unknown | 1m | 1 |");
+    expect(text).toContain("| 50 | ? | 1m | 1 |");
     expect(text).not.toContain("$0.00");
   });
 
   it("says what a promise is to those who do not know", () => {
     const rejected = after({ ...half, said: complete });
-    expect(shown(rejected)).toContain("The agent said that it is done, but it is not proved: a required rule does not");
+    expect(shown(rejected)).toContain(
+      'The agent said that it is done, but it is not proved: the rule "tests" does not pass',
+    );
     const kept = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
     expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
   });
