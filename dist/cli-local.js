@@ -1,11 +1,11 @@
-import { $ as done, S as parseDocument$1, X as palette, Y as oneLine, Z as RefusedInput, b as isScalar$2, c as resolveSettings, g as parseSettings, i as newLoop, v as formatProblem, w as visit, x as parse$1, y as isMap$1 } from "./cli-loop.js";
-import { t as readStateComment } from "./cli-comment.js";
-import { _ as runGit$1, a as projectOf, c as widthOf, d as duration, f as gatherRecords, g as GitFailed, h as agents, i as testCommand, l as wrapped, m as readRecords, o as writeExport, p as inOrder, r as setUpCommand, s as padded, u as dollars, v as templates } from "./cli.js";
+import { A as formatProblem, I as visit, M as isScalar$2, N as parse$1, O as parseSettings, P as parseDocument$1, _ as resolveSettings, ct as RefusedInput, d as newLoop, dt as oneLine, ft as palette, j as isMap$1, m as duration, p as dollars, ut as done } from "./cli-loop-story.js";
+import { a as readStateComment, i as splitFrontmatter, r as withLimitsOf, t as readTaskFrontmatter } from "./cli-task-frontmatter.js";
+import { a as padded, c as gatherRecords, d as agents, f as GitFailed, i as writeExport, l as inOrder, m as templates, n as testCommand, o as widthOf, p as runGit$1, r as projectOf, s as wrapped, t as setUpCommand, u as readRecords } from "./cli.js";
 import { createRequire } from "node:module";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { execFile, spawn } from "node:child_process";
 import { deflateRawSync, deflateSync, gunzipSync } from "node:zlib";
 import { constants as constants$1, tmpdir } from "node:os";
@@ -42,6 +42,54 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
+
+// src/render/outgoing.ts
+const breaker = "​";
+const invisible = /[\p{DI}\u200b-\u200f\u202a-\u202e\ufff9-\ufffb]/gu;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)/g;
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
+function plainLine(text, most) {
+	return shortened(tamed(unhidden(text).replace(/\s+/g, " ").trim()), most);
+}
+function markdownLine(text, most) {
+	return plainLine(text, most).replace(/[\\`*_{}[\]<>|~$!&]/g, (mark) => entities[mark] ?? `\\${mark}`).replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+const entities = {
+	"<": "&lt;",
+	">": "&gt;",
+	"&": "&amp;"
+};
+const acts = [
+	[/@(?=[\w[])/g, `@${breaker}`],
+	[/#(?=\d)/g, `#${breaker}`],
+	[/(?<![a-z0-9])(GH-)(?=\d)/gi, `$1${breaker}`],
+	[/(?<![a-z0-9])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f])(?=[0-9a-f]{6,39}(?![a-z0-9]))/gi, `$1${breaker}`],
+	[/(?<![a-z0-9])([cfr])(?=(?:lose[sd]?|ix(?:e[sd])?|esolve[sd]?)\s?:?\s*(?:#|gh-|[\w.-]+\/[\w.-]+#|https?:))/gi, `$1${breaker}`],
+	[/:\/\//g, `:${breaker}//`],
+	[/(?<![a-z0-9])(www)\./gi, `$1${breaker}.`],
+	[/\[(?=(?:skip|no)[ -][\w ]{1,20}\])/gi, `[${breaker}`],
+	[/\[(?=\w{1,20}[ -]skip\])/gi, `[${breaker}`],
+	[/(skip-checks)(?=\s*:)/gi, `$1${breaker}`],
+	[/\*\*\*(?=NO_CI\*\*\*)/gi, `***${breaker}`]
+];
+function tamed(text) {
+	return uncommanded(acts.reduce((left, [act, broken]) => left.replace(act, broken), unmarked(text)));
+}
+function uncommanded(text) {
+	return text.replace(/^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim, `$1${breaker}/`);
+}
+function unmarked(text) {
+	return text.replace(/rondo:state:/gi, `rondo:${breaker}state:`);
+}
+function unhidden(text) {
+	return text.toWellFormed().replace(escapeSequence, "").replace(control, " ").replace(invisible, "").replace(piledMarks, "$1");
+}
+function shortened(text, most) {
+	if (text.length <= most) return text;
+	const end = /[\ud800-\udbff]$/.test(text.slice(0, most - 1)) ? most - 2 : most - 1;
+	return `${text.slice(0, end).trimEnd()}…`;
+}
 
 // src/commands/local/live-terminal.ts
 const FRAMES = [
@@ -177,6 +225,24 @@ var FaultPlan = class {
 		return fault;
 	}
 };
+
+// src/embedded/forge/answer.ts
+function asResponse({ status, headers, body }) {
+	return new Response(typeof body === "string" ? body : body && new Uint8Array(body), {
+		status,
+		headers
+	});
+}
+async function asAsked(request) {
+	const { method, url, headers, signal } = request;
+	return {
+		method,
+		url: new URL(url),
+		headers,
+		signal,
+		body: new Uint8Array(await request.arrayBuffer())
+	};
+}
 
 // src/embedded/forge/git/tree-paths.ts
 const FOLDER = "040000";
@@ -371,7 +437,7 @@ function readNodeId(node) {
 
 // src/embedded/forge/shapes/schemas.ts
 function stamp(date) {
-	return date.toISOString().replace(/\.\d{3}Z$/, "Z");
+	return `${date.toISOString().slice(0, 19)}Z`;
 }
 function stampOrNull(date) {
 	return date === void 0 ? null : stamp(date);
@@ -667,14 +733,14 @@ var ForWorkflows = class {
 const DOCS = "https://docs.github.com/rest";
 function json(status, body, headers = {}) {
 	const empty = body === null || status === 204 || status === 205;
-	const type = empty ? {} : { "content-type": "application/json; charset=utf-8" };
-	return new Response(empty ? null : JSON.stringify(body), {
+	return {
 		status,
 		headers: {
-			...type,
+			...empty ? {} : { "content-type": "application/json; charset=utf-8" },
 			...headers
-		}
-	});
+		},
+		body: empty ? null : JSON.stringify(body)
+	};
 }
 function refusalReply(error, headers = {}) {
 	const errors = error.errors === void 0 ? {} : { errors: error.errors };
@@ -690,14 +756,14 @@ function reply(answer, headers) {
 		...headers,
 		...answer.headers
 	});
-	const body = typeof answer.raw === "string" ? answer.raw : new Uint8Array(answer.raw);
-	return new Response(body, {
+	return {
 		status: answer.status,
 		headers: {
 			...headers,
 			...answer.headers
-		}
-	});
+		},
+		body: answer.raw
+	};
 }
 function failureReply(error) {
 	return json(500, { message: `The embedded GitHub failed: ${error instanceof Error ? error.stack ?? error.message : String(error)}` });
@@ -711,13 +777,14 @@ async function faultReply(fault, given) {
 	switch (fault.kind) {
 		case "reset": throw new ConnectionLost("The connection was reset by the fault plan.");
 		case "timeout":
-			await Promise.race([given.clock.sleep(HANGS), aborted(given.signal)]);
+			await Promise.race([given.clock.sleep(HANGS), aborted(given.signal())]);
 			throw new ConnectionLost("The connection timed out by the fault plan.");
 		case "500": return json(500, { message: "Server Error" });
-		case "502": return new Response("<html><body><h1>502 Bad Gateway</h1></body></html>", {
+		case "502": return {
 			status: 502,
-			headers: { "content-type": "text/html" }
-		});
+			headers: { "content-type": "text/html" },
+			body: "<html><body><h1>502 Bad Gateway</h1></body></html>"
+		};
 		case "429": return refusalReply(new Refusal(429, "Too Many Requests"), wait);
 		case "secondary-limit": return refusalReply(new Refusal(403, SECONDARY), wait);
 		case "404": return refusalReply(new Refusal(404, "Not Found"));
@@ -749,19 +816,24 @@ function variables(request, env) {
 }
 function fromCgi(output) {
 	const end = output.indexOf("\r\n\r\n");
-	const headers = new Headers();
+	const headers = {};
 	let status = 200;
 	for (const line of output.toString("latin1", 0, Math.max(end, 0)).split("\r\n")) {
 		const colon = line.indexOf(":");
 		const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 		if (name === "status") status = Number(value.split(" ")[0]);
-		else if (colon > 0) headers.set(name, value);
+		else if (colon > 0) headers[name] = value;
 	}
-	if (end < 0) return new Response("git http-backend gave no answer", { status: 500 });
-	return new Response(new Uint8Array(output.subarray(end + 4)), {
+	if (end < 0) return {
+		status: 500,
+		headers: {},
+		body: "git http-backend gave no answer"
+	};
+	return {
 		status,
-		headers
-	});
+		headers,
+		body: output.subarray(end + 4)
+	};
 }
 function runBackend(request, env) {
 	return new Promise((resolve, reject) => {
@@ -2217,6 +2289,7 @@ async function editText(change, issue, text) {
 		at: change.world.now()
 	};
 	touch(change, issue);
+	if (changes.title !== void 0) note(change, issue, "renamed");
 	await tell(change, issue, "edited", { changes });
 }
 async function closeIssue(change, issue, reason, commit) {
@@ -2445,13 +2518,14 @@ function gitTarget(path) {
 	} : void 0;
 }
 function plain$2(status, text) {
-	return new Response(text, {
+	return {
 		status,
 		headers: {
 			"content-type": "text/plain; charset=utf-8",
 			"www-authenticate": "Basic realm=\"GitHub\""
-		}
-	});
+		},
+		body: text
+	};
 }
 function denied(error, repo, incoming) {
 	const { actor } = incoming;
@@ -2498,13 +2572,14 @@ async function receive(world, repo, by, backend, env) {
 	const push = readPushRequest(Buffer.from(backend.body));
 	return repo.exclusively(async () => {
 		const refused = await checkPush(repo, by, push, env);
-		if (refused !== void 0) return new Response(new Uint8Array(refusedReport(push, refused)), {
+		if (refused !== void 0) return {
 			status: 200,
 			headers: {
 				"content-type": "application/x-git-receive-pack-result",
 				"cache-control": "no-cache"
-			}
-		});
+			},
+			body: refusedReport(push, refused)
+		};
 		const before = /* @__PURE__ */ new Map();
 		for (const { ref } of push.changes) before.set(ref, (await repo.store.readRef(ref))?.sha);
 		const response = await runBackend(backend, env);
@@ -2726,7 +2801,10 @@ var Runner = class {
 	}
 	async select(node, selections, path) {
 		const result = {};
-		for (const field of this.#fieldsOf(node, selections)) result[field.alias] = await this.#field(node, field, [...path, field.alias]);
+		for (const field of this.#fieldsOf(node, selections)) {
+			const given = this.#plain(node, field);
+			result[field.alias] = given === void 0 ? await this.#field(node, field, [...path, field.alias]) : given;
+		}
 		return result;
 	}
 	#fieldsOf(node, selections) {
@@ -2736,6 +2814,11 @@ var Runner = class {
 			if (inner === void 0) throw new Refusal(422, "Fragment was used, but not defined");
 			return inner.on === void 0 || inner.on === node.__typename || isInterface(inner.on) ? this.#fieldsOf(node, inner.selections) : [];
 		});
+	}
+	#plain(node, { name }) {
+		const given = node[name];
+		if (given === null) return null;
+		return typeof given === "string" || typeof given === "number" || typeof given === "boolean" ? given : void 0;
 	}
 	async #field(node, field, path) {
 		if (!(field.name in node)) {
@@ -3979,6 +4062,11 @@ function ordered(list, orderBy) {
 	const news = (one, other) => field === "UPDATED_AT" ? one.updatedAt.getTime() - other.updatedAt.getTime() : 0;
 	return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
 }
+function isLabelled({ labels }, wanted) {
+	if (!Array.isArray(wanted)) return true;
+	const names = wanted.map((name) => String(name).toLowerCase());
+	return labels.some(({ name }) => names.includes(name.toLowerCase()));
+}
 function repositoryNode(asking, repo) {
 	const { actor, world } = asking;
 	authorize(repo, actor, reading("metadata"));
@@ -4015,7 +4103,10 @@ function repositoryNode(asking, repo) {
 			return label === void 0 ? null : labelNode(label);
 		},
 		labels: connection([...repo.labels.values()].map(labelNode)),
-		issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
+		issues: (args) => {
+			const shown = ordered(issues.filter((issue) => !isPull(issue) && isLabelled(issue, args.labels)), args.orderBy).map((issue) => issueNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
+			return connection(shown)(args);
+		},
 		pullRequests: (args) => {
 			const shown = ordered(issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef), args.orderBy).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
 			return connection(shown)(args);
@@ -4111,8 +4202,31 @@ function shared(asking, repo, issue) {
 		labels: connection(issue.labels.map(labelNode)),
 		assignees: connection(issue.assignees.map((user) => userNode(asking, user))),
 		comments: connection(comments.map((comment) => commentNode(asking, repo, comment))),
-		repository: () => repositoryNode(asking, repo)
+		repository: () => repositoryNode(asking, repo),
+		timelineItems: (args) => connection(timeline(asking, issue, args.itemTypes))(args)
 	};
+}
+const timelineTypes = {
+	LABELED_EVENT: ["LabeledEvent", "labeled"],
+	UNLABELED_EVENT: ["UnlabeledEvent", "unlabeled"],
+	RENAMED_TITLE_EVENT: ["RenamedTitleEvent", "renamed"]
+};
+function timeline(asking, issue, itemTypes) {
+	const types = (Array.isArray(itemTypes) ? itemTypes.map(String) : Object.keys(timelineTypes)).flatMap((each) => timelineTypes[each] ? [timelineTypes[each]] : []);
+	return issue.events.flatMap(({ id, name, actor, createdAt, label }) => {
+		const type = types.find(([, event]) => event === name)?.[0];
+		if (type === void 0) return [];
+		return [{
+			__typename: type,
+			id: nodeId("event", id),
+			createdAt: stamp(createdAt),
+			actor: userNode(asking, actor),
+			...label && { label: {
+				__typename: "Label",
+				...label
+			} }
+		}];
+	});
 }
 function mergeability(mergeable) {
 	if (mergeable === null) return "UNKNOWN";
@@ -4448,8 +4562,11 @@ var Parser$1 = class {
 		if (found !== token) throw new SyntaxProblem(`Expected ${JSON.stringify(token)}, but found ${JSON.stringify(found)}`);
 	}
 };
+const parsed = /* @__PURE__ */ new Map();
 function parseGraphql(source) {
-	return new Parser$1(source).document();
+	const document = parsed.get(source) ?? new Parser$1(source).document();
+	if (parsed.size < 100) parsed.set(source, document);
+	return document;
 }
 
 // src/embedded/forge/graphql/answer.ts
@@ -6804,10 +6921,11 @@ function elsewhere(repo, kind, id) {
 	if (kind !== "issues" && kind !== "pull") return void 0;
 	const right = isPull(issueOf(repo, id)) ? "pull" : "issues";
 	if (right === kind) return void 0;
-	return new Response(null, {
+	return {
 		status: 302,
-		headers: { location: `/${repo.fullName}/${right}/${id}` }
-	});
+		headers: { location: `/${repo.fullName}/${right}/${id}` },
+		body: null
+	};
 }
 async function pageOf(world, repo, kind, id) {
 	switch (kind) {
@@ -6830,14 +6948,21 @@ async function rawFile(repo, ref, path) {
 	const commit = revision && await repo.store.readCommit(revision.sha);
 	const entry = commit && await entryAt(repo.store, commit.tree, path);
 	const bytes = entry && await repo.store.readBlob(entry.sha);
-	return bytes && new Response(new Uint8Array(bytes), { headers: { "content-type": "text/plain; charset=utf-8" } });
+	return bytes && {
+		status: 200,
+		headers: { "content-type": "text/plain; charset=utf-8" },
+		body: bytes
+	};
 }
 function sent(page) {
-	const headers = {
-		"content-type": "text/html; charset=utf-8",
-		"content-security-policy": POLICY
+	return {
+		status: 200,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": POLICY
+		},
+		body: layout(page)
 	};
-	return new Response(layout(page), { headers });
 }
 async function answerPage(world, { url, method }) {
 	if (method === "GET" && url.pathname === "/") return sent(repositoryList(world));
@@ -8665,29 +8790,28 @@ var Gateway = class {
 	constructor(parts) {
 		this.#parts = parts;
 	}
-	async handle(request) {
+	async handle(asked) {
 		const { world, log, faults } = this.#parts;
-		const url = new URL(request.url);
+		const { method, url, headers, body } = asked;
 		let actor = { kind: "anonymous" };
 		let refused;
 		try {
-			actor = identify(world, request.headers.get("authorization"));
+			actor = identify(world, headers.get("authorization"));
 		} catch (error) {
 			refused = error instanceof Refusal ? refusalReply(error) : failureReply(error);
 		}
 		const rest = restPath(url);
 		const facts = {
 			index: log.index(),
-			method: request.method,
+			method,
 			path: (rest ?? url.pathname) + url.search,
 			token: tokenKind(actor),
 			runId: actor.kind === "installation" ? actor.runId : void 0
 		};
-		const body = new Uint8Array(await request.arrayBuffer());
 		const incoming = {
-			method: request.method,
+			method,
 			url,
-			headers: request.headers,
+			headers,
 			body,
 			actor
 		};
@@ -8699,13 +8823,18 @@ var Gateway = class {
 			counted: isCounted(url.pathname, rest)
 		};
 		try {
-			const answer = refused ?? await this.#withFault(request, facts, fault, () => this.#answer(rest, incoming));
-			answer.headers.set("date", world.now().toUTCString());
+			const answer = refused ?? await this.#withFault(asked, facts, fault, () => this.#answer(rest, incoming));
 			log.add({
 				...entry,
 				status: answer.status
 			});
-			return answer;
+			return {
+				...answer,
+				headers: {
+					...answer.headers,
+					date: world.now().toUTCString()
+				}
+			};
 		} catch (error) {
 			log.add({
 				...entry,
@@ -8714,14 +8843,14 @@ var Gateway = class {
 			throw error;
 		}
 	}
-	async #withFault(request, facts, fault, answer) {
+	async #withFault({ signal }, facts, fault, answer) {
 		const { faults, world, closing } = this.#parts;
 		const key = `${facts.token} ${facts.path}`;
-		const signal = AbortSignal.any([request.signal, closing]);
+		const leaves = () => signal ? AbortSignal.any([signal, closing]) : closing;
 		const given = {
 			clock: world.clock,
-			signal,
-			stale: this.#lastReads.get(key)?.clone()
+			signal: leaves,
+			stale: this.#lastReads.get(key)
 		};
 		await faults.onRequest?.({
 			...facts,
@@ -8735,7 +8864,7 @@ var Gateway = class {
 			phase: "after"
 		});
 		const replaced = fault?.phase === "after" ? await faultReply(fault, given) : void 0;
-		if (facts.method === "GET" && response.ok) this.#lastReads.set(key, response.clone());
+		if (facts.method === "GET" && response.status < 300) this.#lastReads.set(key, response);
 		return replaced ?? response;
 	}
 	async #answer(rest, incoming) {
@@ -8961,24 +9090,24 @@ async function bodyOf(message) {
 	for await (const chunk of message) chunks.push(chunk);
 	return Buffer.concat(chunks);
 }
-async function toRequest(message, base, signal) {
+async function toAsked(message, base, signal) {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(message.headers)) for (const each of [value ?? []].flat()) headers.append(name, each);
 	const method = message.method ?? "GET";
-	const body = await bodyOf(message);
-	const content = method === "GET" || method === "HEAD" ? {} : { body: new Uint8Array(body) };
-	return new Request(new URL(message.url ?? "/", base), {
+	const body = method === "GET" || method === "HEAD" ? /* @__PURE__ */ new Uint8Array() : await bodyOf(message);
+	return {
 		method,
+		url: new URL(message.url ?? "/", base),
 		headers,
 		signal,
-		...content
-	});
+		body
+	};
 }
-async function send(response, to) {
-	const body = Buffer.from(await response.arrayBuffer());
-	const length = response.status === 204 ? {} : { "content-length": String(body.length) };
-	to.writeHead(response.status, {
-		...Object.fromEntries(response.headers),
+function send(answer, to) {
+	const body = Buffer.from(answer.body ?? "");
+	const length = answer.status === 204 ? {} : { "content-length": String(body.length) };
+	to.writeHead(answer.status, {
+		...answer.headers,
 		...length
 	});
 	to.end(body);
@@ -8993,7 +9122,7 @@ async function listen(handle, port) {
 		const left = new AbortController();
 		response.on("close", () => left.abort());
 		try {
-			await send(await handle(await toRequest(message, base, left.signal)), response);
+			send(await handle(await toAsked(message, base, left.signal)), response);
 		} catch (error) {
 			if (!(error instanceof ConnectionLost) && !left.signal.aborted && !response.headersSent) response.writeHead(500).end(String(error));
 			else hangUp(message, response);
@@ -9328,15 +9457,18 @@ var EmbeddedForge = class extends ForWorkflows {
 	}
 	fetch = async (input, init) => {
 		try {
-			return await this.#gateway.handle(new Request(input, init));
+			return asResponse(await this.ask(await asAsked(new Request(input, init))));
 		} catch (error) {
 			if (!(error instanceof ConnectionLost)) throw error;
 			throw new TypeError("fetch failed", { cause: Object.assign(new Error(error.message), { code: "ECONNRESET" }) });
 		}
 	};
+	ask(asked) {
+		return this.#gateway.handle(asked);
+	}
 	async listen(port = 0) {
 		if (this.#listening !== void 0) throw new Error(`The embedded GitHub listens already, on ${this.url}.`);
-		this.#listening = await listen((request) => this.#gateway.handle(request), port);
+		this.#listening = await listen((asked) => this.ask(asked), port);
 		this.#world.url = this.#listening.url;
 		return this.#listening.url;
 	}
@@ -28755,9 +28887,15 @@ function places({ outcome, open, url }) {
 		["API calls", `${report.apiCalls.total}, of which ${report.apiCalls.perIteration} in the second iteration`]
 	];
 }
-function next$1({ open, template }, { width, paint }) {
-	if (open) return [`The pages are served until you press ${paint.bold("Ctrl-C")}.`];
-	return wrapped(`npm start -- --open keeps the pages up for a browser; --template ${template === "hardened" ? "simple" : "hardened"} runs the other workflow.`, width).map(paint.dim);
+function next$1({ open, command }, reader) {
+	if (open) return [`The pages are served until you press ${reader.paint.bold("Ctrl-C")}.`];
+	const ways = [
+		[`${command} --open`, "the same, with its pages kept up for a browser"],
+		["rondo run \"TASK\"", "a real agent, on a repository of yours, on this machine"],
+		["rondo init", "sets a repository up for GitHub"]
+	];
+	const width = Math.max(...ways.map(([way]) => way.length));
+	return [reader.paint.bold("What next"), ...ways.map(([way, does]) => `  ${way.padEnd(width)}  ${reader.paint.dim(does)}`)];
 }
 function withoutLastGap(lines) {
 	return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
@@ -28865,9 +29003,13 @@ async function playAloud(play, request, shell) {
 	if (outcome) for (const line of closing$1({
 		...request,
 		outcome,
-		url: stage.url
+		url: stage.url,
+		command: startedBy(shell)
 	}, reader)) terminal.line(line);
 	return outcome;
+}
+function startedBy({ environment }) {
+	return environment.npm_lifecycle_event === "start" ? "npm start --" : "rondo demo";
 }
 function begins({ state, pull }) {
 	return `opened branch rondo/issue-${state.issue} and draft pull request #${pull}`;
@@ -28884,54 +29026,6 @@ async function runLoop({ stage, issue, interrupted }) {
 }
 function failure({ report }, stage) {
 	return `The loop ended as ${report.status}, not as completed. The end of the runs' log:\n${stage.lastLines()}\n`;
-}
-
-// src/render/outgoing.ts
-const breaker = "​";
-const invisible = /[\p{DI}\u200b-\u200f\u202a-\u202e\ufff9-\ufffb]/gu;
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)/g;
-const piledMarks = /(\p{M}{4})\p{M}+/gu;
-function plainLine(text, most) {
-	return shortened(tamed(unhidden(text).replace(/\s+/g, " ").trim()), most);
-}
-function markdownLine(text, most) {
-	return plainLine(text, most).replace(/[\\`*_{}[\]<>|~$!&]/g, (mark) => entities[mark] ?? `\\${mark}`).replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
-}
-const entities = {
-	"<": "&lt;",
-	">": "&gt;",
-	"&": "&amp;"
-};
-const acts = [
-	[/@(?=[\w[])/g, `@${breaker}`],
-	[/#(?=\d)/g, `#${breaker}`],
-	[/(?<![a-z0-9])(GH-)(?=\d)/gi, `$1${breaker}`],
-	[/(?<![a-z0-9])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f])(?=[0-9a-f]{6,39}(?![a-z0-9]))/gi, `$1${breaker}`],
-	[/(?<![a-z0-9])([cfr])(?=(?:lose[sd]?|ix(?:e[sd])?|esolve[sd]?)\s?:?\s*(?:#|gh-|[\w.-]+\/[\w.-]+#|https?:))/gi, `$1${breaker}`],
-	[/:\/\//g, `:${breaker}//`],
-	[/(?<![a-z0-9])(www)\./gi, `$1${breaker}.`],
-	[/\[(?=(?:skip|no)[ -][\w ]{1,20}\])/gi, `[${breaker}`],
-	[/\[(?=\w{1,20}[ -]skip\])/gi, `[${breaker}`],
-	[/(skip-checks)(?=\s*:)/gi, `$1${breaker}`],
-	[/\*\*\*(?=NO_CI\*\*\*)/gi, `***${breaker}`]
-];
-function tamed(text) {
-	return uncommanded(acts.reduce((left, [act, broken]) => left.replace(act, broken), unmarked(text)));
-}
-function uncommanded(text) {
-	return text.replace(/^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim, `$1${breaker}/`);
-}
-function unmarked(text) {
-	return text.replace(/rondo:state:/gi, `rondo:${breaker}state:`);
-}
-function unhidden(text) {
-	return text.toWellFormed().replace(escapeSequence, "").replace(control, " ").replace(invisible, "").replace(piledMarks, "$1");
-}
-function shortened(text, most) {
-	if (text.length <= most) return text;
-	const end = /[\ud800-\udbff]$/.test(text.slice(0, most - 1)) ? most - 2 : most - 1;
-	return `${text.slice(0, end).trimEnd()}…`;
 }
 
 // src/render/history.ts
@@ -28960,7 +29054,7 @@ function numbers(entry) {
 		signals[entry.signal],
 		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
 		rules.total === 0 ? "–" : String(Math.round(score)),
-		cost === null ? "unknown" : dollars(cost),
+		cost === null ? "?" : dollars(cost),
 		duration(ms),
 		changed === null ? "?" : String(changed)
 	];
@@ -28985,12 +29079,13 @@ function opening({ facts, begins, own }, reader) {
 		"",
 		...rows([
 			["repository", `${own.folder}, from ${facts.base}; its files are not touched`],
+			...facts.file === void 0 ? [] : [["loop file", oneLine(facts.file.path)]],
 			...begins === null ? [] : settingsRows(begins, facts.setup),
 			["Ctrl-C", "pauses; `rondo run --resume` goes on"]
 		], reader)
 	];
 }
-function settingsRows({ settings, leftOut }, setup) {
+function settingsRows({ settings, leftOut, warnings = [] }, setup) {
 	const { agent, rules, maxIterations, budget } = settings;
 	const names = rules.map((rule) => rule.type === "command" ? `${rule.name} (${oneLine(rule.run)})` : rule.name);
 	return [
@@ -28998,7 +29093,8 @@ function settingsRows({ settings, leftOut }, setup) {
 		["rules", names.length === 0 ? "none: the agent's promise counts alone; name some in .github/rondo.yml" : names.join(", ")],
 		["set-up", setup === null ? "none" : oneLine(setup)],
 		["limits", `${maxIterations} iterations${budget === null ? "" : `, ${dollars(budget)}`}`],
-		...leftOut.length === 0 ? [] : [["left out", `${leftOut.join(", ")}: only on GitHub`]]
+		...leftOut.length === 0 ? [] : [["left out", `${leftOut.join(", ")}: only on GitHub`]],
+		...warnings.map((warning) => ["look at", oneLine(warning)])
 	];
 }
 function pausing({ paint }) {
@@ -29040,6 +29136,175 @@ function next({ status, branch, base, resumable }) {
 }
 function inWords(reason) {
 	return reason.replace(/^Paused by @you$/, "you pressed Ctrl-C").replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
+}
+
+// src/config/loop-file.ts
+const loopFiles = [".rondo/loop.md", ".stravinsky/continuation-loop.md"];
+function readLoopFile(text, path) {
+	const wrong = (line, message) => ({
+		ok: false,
+		problems: [formatProblem({
+			file: path,
+			line,
+			column: 1,
+			path: "",
+			message
+		})]
+	});
+	const read = readTaskFrontmatter(text, path);
+	if (read.kind === "wrong") return {
+		ok: false,
+		problems: read.problems
+	};
+	if (read.kind === "none") return wrong(1, "the settings are missing; begin the file with a line `---`, the settings, and another line `---`");
+	const first = read.body.split("\n").find((line) => line.trim() !== "");
+	if (first === void 0) return wrong(text.split("\n").length, "the task is missing; write what is to be done below the second line `---`");
+	return {
+		ok: true,
+		...read,
+		text,
+		title: first.replace(/^#+\s+/, "").trim()
+	};
+}
+
+// src/commands/run/task-settings.ts
+const settingsPath = ".github/rondo.yml";
+function taskSettings(file, wanted, test) {
+	if (file !== null) mustBeSound(file, settingsPath);
+	const document = parseDocument$1(file ?? "");
+	if (!isMap$1(document.contents)) document.contents = document.createNode({});
+	if (file === null && test !== null) document.setIn(["rules", "tests"], test);
+	for (const [key, value] of mustBeLimits(wanted.limits)) document.set(key, parse$1(value));
+	document.set("readiness", "off");
+	if (wanted.agent !== null) document.set("agent", wanted.agent);
+	const leftOut = withoutGitHub(document);
+	const text = document.toString();
+	return {
+		text,
+		settings: mustBeSound(text, settingsPath),
+		leftOut
+	};
+}
+function mustBeLimits(limits) {
+	const given = Object.entries(limits);
+	for (const [key, value] of given) {
+		const parsed = /^[\w.+]+$/.test(value) ? parseSettings(`${key}: ${value}`, `--${key}`) : null;
+		if (parsed?.ok) continue;
+		throw new RefusedInput(`--${key} ${oneLine(value)}: ${parsed?.problems[0]?.message ?? "it is no limit"}.`);
+	}
+	return given;
+}
+function mustBeSound(text, file) {
+	const parsed = parseSettings(text, file);
+	if (!parsed.ok) throw new RefusedInput(parsed.problems.map(formatProblem).join("\n"));
+	return resolveSettings([parsed.layer]);
+}
+function withoutGitHub(document) {
+	const rules = document.get("rules");
+	const foreign = isMap$1(rules) ? foreignRules(rules) : [];
+	for (const name of foreign) document.deleteIn(["rules", name]);
+	const hasCi = document.has("ci-workflows") && document.delete("ci-workflows");
+	return [...foreign.map((name) => `rules.${name}`), ...hasCi ? ["ci-workflows"] : []];
+}
+function foreignRules(rules) {
+	return rules.items.flatMap(({ key, value }) => {
+		const type = isMap$1(value) ? value.get("type") : void 0;
+		return isScalar$2(key) && (type === "step" || type === "checks") ? [String(key.value)] : [];
+	});
+}
+function declaredKeys({ agent, fallback, evaluator, env }) {
+	const choices = [
+		agent,
+		...fallback,
+		...evaluator === null ? [] : [evaluator]
+	];
+	return [.../* @__PURE__ */ new Set([...choices.flatMap(keysOf), ...env])];
+}
+function keysOf(choice) {
+	return "use" in choice ? agents[choice.use].keys : [];
+}
+
+// src/commands/run/loop-file.ts
+function loopFileOf(named, folder, limits) {
+	const path = named === null ? loopFiles.map((file) => join(folder, file)).find(existsSync) : resolve(named);
+	if (path === void 0) throw new RefusedInput(`rondo run needs a task: rondo run "What is to be done", or a loop file (${loopFiles.join(", ")}). See \`rondo run --help\`.`);
+	const text = readIfThere(path);
+	if (text === null) throw new RefusedInput(`${path}: it can't be read.`);
+	const read = readLoopFile(text, path);
+	if (!read.ok) throw new RefusedInput(read.problems.join("\n"));
+	if (!read.active) throw new RefusedInput(`${path}: it says \`active: false\`; set it to true to start its loop.`);
+	const whole = withLimits(text, limits);
+	const again = readLoopFile(whole, path);
+	const { title, warnings } = read;
+	return {
+		path,
+		title,
+		text,
+		whole,
+		read: again.ok ? again : read,
+		warnings: warnings.map(formatProblem)
+	};
+}
+function withLimits(text, limits) {
+	const given = mustBeLimits(limits);
+	const parts = splitFrontmatter(text);
+	if (given.length === 0 || parts === null) return text;
+	const document = parseDocument$1(parts.yaml);
+	if (!isMap$1(document.contents)) document.contents = document.createNode({});
+	for (const [key, value] of given) {
+		document.delete(key.replaceAll("-", "_"));
+		document.set(key, parse$1(value));
+	}
+	return `---\n${document.toString()}---\n\n${parts.body}`;
+}
+function readIfThere(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
+}
+function changeOf(before, now) {
+	if (now === null || now.ok && !now.active) return {
+		orders: ["/rondo stop"],
+		warning: null
+	};
+	if (!now.ok) return {
+		orders: [],
+		warning: now.problems.join("\n")
+	};
+	const { changed } = withLimitsOf(withLimitsOf(null, before).issueSettings, now);
+	const limits = changed.flatMap((name) => {
+		const entry = now.entries.find((each) => each.name === name);
+		const isPlain = typeof entry?.json === "number" || typeof entry?.json === "string";
+		return entry && isPlain ? [`${entry.key}=${entry.json}`] : [];
+	});
+	return {
+		orders: limits.length === 0 ? [] : [`/rondo set ${limits.join(" ")}`],
+		warning: null
+	};
+}
+const lookEveryMs = 500;
+function watchLoopFile({ path, text, order, warn }) {
+	const first = readLoopFile(text, path);
+	if (!first.ok) return async () => void 0;
+	let [sound, seen] = [first, text];
+	let asked = Promise.resolve();
+	const look = () => {
+		const now = readIfThere(path);
+		if (now === seen) return;
+		seen = now;
+		const read = now === null ? null : readLoopFile(now, path);
+		const change = changeOf(sound, read);
+		if (read?.ok) sound = read;
+		if (change.warning !== null) warn(change.warning);
+		for (const each of change.orders) asked = asked.then(() => order(each)).catch((error) => warn(String(error)));
+	};
+	const timer = setInterval(look, lookEveryMs);
+	return async () => {
+		clearInterval(timer);
+		await asked;
+	};
 }
 
 // src/commands/run/kept-records.ts
@@ -29112,70 +29377,16 @@ async function takeBranch(own, stage, { issue, branch }) {
 	throw new Error(`git does not take the branch ${branch}, nor under another name. It is in ${stage.gitDir}, as ${branchFor(issue)}.`);
 }
 
-// src/commands/run/task-settings.ts
-const settingsPath = ".github/rondo.yml";
-function taskSettings(file, wanted, test) {
-	if (file !== null) mustBeSound(file, settingsPath);
-	const document = parseDocument$1(file ?? "");
-	if (!isMap$1(document.contents)) document.contents = document.createNode({});
-	if (file === null && test !== null) document.setIn(["rules", "tests"], test);
-	for (const [key, value] of mustBeLimits(wanted.limits)) document.set(key, parse$1(value));
-	document.set("readiness", "off");
-	if (wanted.agent !== null) document.set("agent", wanted.agent);
-	const leftOut = withoutGitHub(document);
-	const text = document.toString();
-	return {
-		text,
-		settings: mustBeSound(text, settingsPath),
-		leftOut
-	};
-}
-function mustBeLimits(limits) {
-	const given = Object.entries(limits);
-	for (const [key, value] of given) {
-		const parsed = /^[\w.+]+$/.test(value) ? parseSettings(`${key}: ${value}`, `--${key}`) : null;
-		if (parsed?.ok) continue;
-		throw new RefusedInput(`--${key} ${oneLine(value)}: ${parsed?.problems[0]?.message ?? "it is no limit"}.`);
-	}
-	return given;
-}
-function mustBeSound(text, file) {
-	const parsed = parseSettings(text, file);
-	if (!parsed.ok) throw new RefusedInput(parsed.problems.map(formatProblem).join("\n"));
-	return resolveSettings([parsed.layer]);
-}
-function withoutGitHub(document) {
-	const rules = document.get("rules");
-	const foreign = isMap$1(rules) ? foreignRules(rules) : [];
-	for (const name of foreign) document.deleteIn(["rules", name]);
-	const hasCi = document.has("ci-workflows") && document.delete("ci-workflows");
-	return [...foreign.map((name) => `rules.${name}`), ...hasCi ? ["ci-workflows"] : []];
-}
-function foreignRules(rules) {
-	return rules.items.flatMap(({ key, value }) => {
-		const type = isMap$1(value) ? value.get("type") : void 0;
-		return isScalar$2(key) && (type === "step" || type === "checks") ? [String(key.value)] : [];
-	});
-}
-function declaredKeys({ agent, fallback, evaluator, env }) {
-	const choices = [
-		agent,
-		...fallback,
-		...evaluator === null ? [] : [evaluator]
-	];
-	return [.../* @__PURE__ */ new Set([...choices.flatMap(keysOf), ...env])];
-}
-function keysOf(choice) {
-	return "use" in choice ? agents[choice.use].keys : [];
-}
-
 // src/commands/run/play-run.ts
 async function rouse({ stage, issue }, request, label) {
 	if (label !== null) {
 		await stage.ask(`/issues/${issue}/labels`, { labels: [label] });
 		return;
 	}
-	const say = (body) => stage.ask(`/issues/${issue}/comments`, { body });
+	const say = (text) => order({
+		stage,
+		issue
+	}, text);
 	if (await findLoop(stage, issue) === null) {
 		await say("/rondo start");
 		return;
@@ -29186,6 +29397,9 @@ async function rouse({ stage, issue }, request, label) {
 		await stage.idle();
 	}
 	await say(`/rondo resume ${request.resume ? request.note : ""}`.trim());
+}
+function order({ stage, issue }, body) {
+	return stage.ask(`/issues/${issue}/comments`, { body });
 }
 function limitOrder(limits) {
 	const given = mustBeLimits(limits);
@@ -29224,7 +29438,10 @@ async function until(time, interrupted) {
 async function pause({ stage, issue }) {
 	await stage.cancelRuns();
 	if (await findLoop(stage, issue) === null) return;
-	await stage.ask(`/issues/${issue}/comments`, { body: "/rondo pause" });
+	await order({
+		stage,
+		issue
+	}, "/rondo pause");
 	await stage.idle();
 }
 
@@ -29267,8 +29484,18 @@ var OwnRepository = class OwnRepository {
 			branch: branch.code === 0 ? lineOf(branch) : null
 		};
 	}
-	async changes() {
-		return (await this.#must("-c", "core.quotePath=false", "status", "--porcelain", "--untracked-files=normal")).toString("utf8").split("\n").filter((line) => line !== "").map((line) => line.slice(3));
+	async changes(except = []) {
+		const listing = [
+			"status",
+			"--porcelain",
+			"--untracked-files=normal",
+			...[
+				"--",
+				".",
+				...except.map((path) => `:(top,exclude,literal)${path}`)
+			]
+		];
+		return (await this.#must("-c", "core.quotePath=false", ...listing)).toString("utf8").split("\n").filter((line) => line !== "").map((line) => line.slice(3));
 	}
 	async obstacle() {
 		const [shallow, format] = [await this.#must("rev-parse", "--is-shallow-repository"), await this.#must("rev-parse", "--show-object-format")].map((answer) => answer.toString("utf8").trim());
@@ -29432,6 +29659,8 @@ async function openOwn(folder, { environment }) {
 	return found;
 }
 async function prepareStart(request, own, shell) {
+	const file = request.task === null ? loopFileOf(request.file, own.folder, request.limits) : null;
+	const task = request.task ?? file?.title ?? "";
 	const head = await soundHead(own, request.allowDirty);
 	const read = (path) => own.file(head.sha, path);
 	const wanted = {
@@ -29439,21 +29668,25 @@ async function prepareStart(request, own, shell) {
 		limits: request.limits
 	};
 	const project = await projectOf(await own.top(head.sha), async (file) => await read(file) ?? "");
-	const begins = taskSettings(await read(settingsPath), wanted, testCommand(project));
+	const begins = withFile(taskSettings(await read(settingsPath), wanted, testCommand(project)), file);
 	const keys = declaredKeys(begins.settings);
 	mustHaveKey(begins, shell);
-	const { name, kept } = await freeName(own, request.task);
+	const { name, kept } = await freeName(own, task);
 	const setup = request.setup === null ? setUpCommand(project) : request.setup || null;
 	const repository = `local/${basename(own.folder).replace(/[^\w.-]+/g, "-") || "repository"}`;
 	const base = head.branch ?? "main";
 	const facts = {
-		task: request.task,
+		task,
 		template: request.template,
 		setup,
 		repository,
 		keys,
 		base,
-		branch: name
+		branch: name,
+		...file && { file: {
+			path: file.path,
+			text: file.text
+		} }
 	};
 	const stage = await buildStage({
 		own,
@@ -29465,7 +29698,10 @@ async function prepareStart(request, own, shell) {
 	try {
 		await stage.layOver({ [settingsPath]: begins.text });
 		await equip(stage, facts, shell);
-		const { number: issue } = await stage.ask("/issues", issueFor(request.task));
+		const { number: issue } = await stage.ask("/issues", file ? {
+			title: cut(task),
+			body: file.whole
+		} : issueFor(task));
 		return {
 			own,
 			stage,
@@ -29508,7 +29744,7 @@ async function soundHead(own, allowDirty) {
 	if (head === null) throw new RefusedInput(`${own.folder}: nothing is committed yet, so there is nothing to begin from.`);
 	const obstacle = await own.obstacle();
 	if (obstacle !== null) throw new RefusedInput(`${own.folder}: ${obstacle}.`);
-	const changes = allowDirty ? [] : await own.changes();
+	const changes = allowDirty ? [] : await own.changes(loopFiles);
 	if (changes.length === 0) return head;
 	const some = changes.slice(0, 5).map(oneLine).join(", ");
 	const more = changes.length > 5 ? ` and ${changes.length - 5} more` : "";
@@ -29518,7 +29754,7 @@ function mustHaveKey({ settings }, { environment }) {
 	const keys = keysOf(settings.agent);
 	if (keys.length === 0 || keys.some((key) => environment[key])) return;
 	const agent = "use" in settings.agent ? settings.agent.use : "";
-	throw new RefusedInput(`The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again.`);
+	throw new RefusedInput(`The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again, or name another agent by --agent. rondo demo needs none.`);
 }
 async function freeName(own, task) {
 	const runs = new KeptRuns(own.gitDir);
@@ -29576,10 +29812,27 @@ async function equip(stage, facts, shell) {
 const LONGEST_TITLE = 120;
 function issueFor(task) {
 	const [first = ""] = task.split("\n", 1);
-	const title = first.length > LONGEST_TITLE ? `${first.slice(0, 119)}…` : first;
+	const title = cut(first);
 	return {
 		title,
 		body: title === task ? "" : task
+	};
+}
+function cut(line) {
+	return line.length > LONGEST_TITLE ? `${line.slice(0, 119)}…` : line;
+}
+function withFile(begins, file) {
+	if (file === null) return begins;
+	const { settings } = begins;
+	const { maxIterations = settings.maxIterations, budget = settings.budget } = file.read.layer;
+	return {
+		...begins,
+		settings: {
+			...settings,
+			maxIterations,
+			budget
+		},
+		warnings: file.warnings
 	};
 }
 
@@ -29606,8 +29859,7 @@ async function runOnStage(prepared, request, { shell, keep }) {
 	const interrupted = shell.interrupted();
 	const outcome = await (request.json ? runThrough(prepared, request, {
 		interrupted,
-		onParked: () => void 0,
-		onPausing: () => void 0
+		...silent
 	}) : runAloud(prepared, request, {
 		shell,
 		interrupted
@@ -29616,6 +29868,19 @@ async function runOnStage(prepared, request, { shell, keep }) {
 	keep();
 	return outcome;
 }
+function watched(play, { file }, warn) {
+	if (file === void 0) return async () => void 0;
+	return watchLoopFile({
+		...file,
+		order: (text) => order(play, text),
+		warn
+	});
+}
+const silent = {
+	onParked: () => void 0,
+	onPausing: () => void 0,
+	onWarning: () => void 0
+};
 async function runThrough(prepared, request, ears) {
 	const { own, stage, facts, begins } = prepared;
 	const began = performance.now();
@@ -29624,8 +29889,10 @@ async function runThrough(prepared, request, ears) {
 		issue: facts.issue,
 		...ears
 	};
+	const endWatch = watched(play, facts, ears.onWarning);
 	await rouse(play, request, begins?.settings.label ?? null);
 	await playOn(play);
+	await endWatch();
 	if (ears.interrupted.aborted) {
 		ears.onPausing();
 		await pause(play);
@@ -29649,6 +29916,7 @@ async function runAloud(prepared, request, { shell, interrupted }) {
 	terminal.waitFor("a workflow run starts");
 	const ears = {
 		interrupted,
+		onWarning: (text) => terminal.line(paint.yellow(`  ${oneLine(text)}`)),
 		onParked: (until) => terminal.waitFor(`parked until ${new Date(until).toLocaleTimeString()}, waiting`),
 		onPausing: () => {
 			terminal.rest();

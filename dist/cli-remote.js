@@ -1,6 +1,5 @@
-import { A as boolean, B as readDefault, D as promisesShape, E as settingFields, F as text, G as locateDefault, H as partial, I as byForm, J as rulePresets, K as refuse, L as list, M as integer, N as line, U as record, V as turned, W as describe, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, g as parseSettings, i as newLoop, j as choice, n as hasEnded, o as refusalOf, s as ForgeRefusal, v as formatProblem } from "./cli-loop.js";
-import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
-import { n as iterationStory, t as guardOf } from "./cli.js";
+import { $ as turned, A as formatProblem, G as line, H as boolean, J as byForm, O as parseSettings, Q as readDefault, R as settingFields, U as choice, Y as list, _ as resolveSettings, at as refuse, ct as RefusedInput, d as newLoop, dt as oneLine, et as partial, f as noTrace, g as ForgeRefusal, h as refusalOf, i as iterationStory, it as locateDefault, k as readYaml, l as hasEnded, q as text, r as guardOf, st as rulePresets, tt as record, z as promisesShape } from "./cli-loop-story.js";
+import { a as readStateComment, i as splitFrontmatter, n as thawedLayer, o as noLimits, s as noProgress } from "./cli-task-frontmatter.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -2783,11 +2782,13 @@ function githubArtifacts({ owner, repo, apiUrl, token }) {
 	};
 	return {
 		list: async (name) => {
-			return (await octokit.paginate(octokit.actions.listArtifactsForRepo, {
+			const all = await octokit.paginate(octokit.actions.listArtifactsForRepo, {
 				...at,
 				name,
 				per_page: 100
-			})).filter(({ expired }) => !expired).map(({ id }) => id);
+			});
+			const isOwn = (run) => run?.head_repository_id === run?.repository_id;
+			return all.filter(({ expired, workflow_run: run }) => !expired && isOwn(run)).map(({ id }) => id);
 		},
 		zip: async (id) => {
 			const { data } = await octokit.actions.downloadArtifact({
@@ -2908,7 +2909,7 @@ var Api = class {
 	}
 	async ask(what, route, given) {
 		const { method, url } = this.#target(route, given);
-		return jsonOf$1(await this.#ask(what, method, url, given.body));
+		return jsonOf(await this.#ask(what, method, url, given.body));
 	}
 	async askIfThere(what, route, given) {
 		try {
@@ -2923,19 +2924,19 @@ var Api = class {
 		const pages = [];
 		for (let next = url; next !== null && pages.length < most;) {
 			const reply = await this.#ask(what, method, next);
-			pages.push(jsonOf$1(reply));
+			pages.push(jsonOf(reply));
 			next = nextPage(reply);
 		}
 		return pages;
 	}
-	async graphql(what, query, variables) {
+	async graphql(what, query, variables, mayBe = () => false) {
 		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
 		const reply = await this.#ask(what, "POST", url, {
 			query,
 			variables
 		});
-		const { data, errors } = jsonOf$1(reply);
-		if (!errors) return data;
+		const { data, errors } = jsonOf(reply);
+		if (!errors?.some((error) => !mayBe(error))) return data;
 		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
 		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
@@ -2982,14 +2983,14 @@ const statusOfType = {
 	RATE_LIMITED: 429
 };
 function refused(what, reply) {
-	const { message } = Object(jsonOf$1(reply));
+	const { message } = Object(jsonOf(reply));
 	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
 	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
 }
 function plainHeaders({ headers }) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
-function jsonOf$1({ text }) {
+function jsonOf({ text }) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -3019,6 +3020,14 @@ function toFiles(paths, { repository }) {
 	});
 }
 
+// src/github/first-parents.ts
+function firstParents(commits, from) {
+	const known = new Map(commits.map((commit) => [commit.sha, commit]));
+	const line = [];
+	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
+	return line;
+}
+
 // src/github/status-context.ts
 const statusContext = "rondo";
 
@@ -3030,7 +3039,7 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state locked
       author { ...who }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
@@ -3052,6 +3061,7 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
+        oldest: comments(first: 5) { nodes { ...said } }
       }
     }
   }
@@ -3070,7 +3080,7 @@ function lookVariables(issue, branch) {
 		context: statusContext
 	};
 }
-function toSight({ repository: data }) {
+function toSight({ repository: data }, number) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
 	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
@@ -3086,11 +3096,29 @@ function toSight({ repository: data }) {
 			text: settings.text,
 			blob: settings.oid
 		} : null,
-		issue: toIssue(issue),
+		issue: issue ? toIssue(issue) : {
+			...gone,
+			number
+		},
 		tip: ref && toTip(ref.target),
 		pull: pull ? toPull$1(pull) : null,
-		comments: [...commentsOn(issue), ...pull ? commentsOn(pull) : []].sort((a, b) => a.id - b.id)
+		comments: commentsOn(...issue ? [issue] : [], ...pull ? [pull, {
+			number: pull.number,
+			comments: pull.oldest
+		}] : [])
 	};
+}
+const gone = {
+	title: "",
+	body: "",
+	isOpen: false,
+	isLocked: false,
+	isGone: true,
+	labels: [],
+	author: "ghost"
+};
+function isIssueGone({ type, path }) {
+	return type === "NOT_FOUND" && path?.join() === "repository,issue";
 }
 function toIssue(issue) {
 	return {
@@ -3098,6 +3126,8 @@ function toIssue(issue) {
 		title: issue.title,
 		body: issue.body,
 		isOpen: issue.state === "OPEN",
+		isLocked: issue.locked,
+		isGone: false,
 		labels: issue.labels.nodes.map(({ name }) => name),
 		author: toPerson(issue.author).login
 	};
@@ -3128,7 +3158,10 @@ function toPull$1({ id, number, state, isDraft, url, labels }) {
 		labels: labels.nodes.map(({ name }) => name)
 	};
 }
-function commentsOn({ number, comments }) {
+function commentsOn(...places) {
+	return [...new Map(places.flatMap(saidOn).map((comment) => [comment.id, comment])).values()].sort((a, b) => a.id - b.id);
+}
+function saidOn({ number, comments }) {
 	return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
 		id: databaseId,
 		on: number,
@@ -3153,6 +3186,61 @@ function toPerson(who) {
 	};
 }
 
+// src/github/queue.ts
+const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
+  repository(owner: $owner, name: $name) {
+    running: issues(labels: $running, states: [OPEN], first: 100) { nodes { number } }
+    parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
+    queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        number lastEditedAt
+        editor { ...who }
+        labels(first: 100) { nodes { name } }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT, RENAMED_TITLE_EVENT]) {
+          nodes {
+            __typename
+            ... on LabeledEvent { createdAt label { name } actor { ...who } }
+            ... on RenamedTitleEvent { createdAt actor { ...who } }
+          }
+        }
+      }
+    }
+  }
+}
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }`;
+function toQueue({ repository: { running, parked, queued } }) {
+	const active = [...running.nodes, ...parked.nodes].map(({ number }) => number);
+	return {
+		active: [...new Set(active)],
+		waiting: queued.nodes.map(toQueued)
+	};
+}
+function toQueued({ number, lastEditedAt, editor, labels, timelineItems }) {
+	const events = timelineItems.nodes.map(({ createdAt, actor, label }) => {
+		return {
+			at: Date.parse(createdAt),
+			by: toPerson(actor),
+			label: label?.name ?? null
+		};
+	});
+	const edited = lastEditedAt === null ? [] : [{
+		at: Date.parse(lastEditedAt),
+		by: toPerson(editor)
+	}];
+	return {
+		number,
+		labels: labels.nodes.map(({ name }) => name),
+		labelled: events.flatMap(({ label, ...event }) => label === null ? [] : [{
+			...event,
+			label
+		}]),
+		edits: [...edited, ...events.flatMap(({ at, by, label }) => label === null ? [{
+			at,
+			by
+		}] : [])]
+	};
+}
+
 // src/github/recent-pulls.ts
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -3166,12 +3254,13 @@ function branchesSince({ repository }, since) {
 }
 
 // src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
+function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
 		id: Number(id),
 		attempt,
 		isDone: status === "completed",
-		conclusion
+		conclusion,
+		updatedAt: Date.parse(updated_at)
 	};
 }
 function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
@@ -3218,7 +3307,7 @@ var GitHub = class {
 			name: this.#repo,
 			...lookVariables(issue, branch)
 		};
-		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables));
+		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables, isIssueGone), issue);
 	}
 	async roleOf(login) {
 		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
@@ -3257,6 +3346,19 @@ var GitHub = class {
 		})).flat();
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
+	}
+	async queue({ running, parked, queued }) {
+		const labels = {
+			running: [running],
+			parked: [parked],
+			queued: [queued]
+		};
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo,
+			...labels
+		};
+		return toQueue(await this.#api.graphql("look at the queue", queueQuery, variables));
 	}
 	async pulledSince(since) {
 		const variables = {
@@ -3313,12 +3415,13 @@ var GitHub = class {
 				per_page: 100
 			}
 		};
-		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
+		const found = (await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
 			sha: id,
 			message: commit.message,
 			tree: commit.tree.sha,
 			parents: parents.map((parent) => parent.sha)
-		})), sha).slice(0, most);
+		}));
+		return firstParents(found, sha).slice(0, most);
 	}
 	async createCommit({ message, tree, parents }) {
 		const body = {
@@ -3370,6 +3473,27 @@ var GitHub = class {
 			if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
 			throw error;
 		}
+	}
+	async mark(ref, sha) {
+		const body = {
+			ref: `refs/${ref}`,
+			sha
+		};
+		if (await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
+			path: {},
+			body
+		}))) return;
+		const given = {
+			path: { ref },
+			body: {
+				sha,
+				force: true
+			}
+		};
+		await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+	}
+	async marked(ref) {
+		return (await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } }))?.object.sha ?? null;
 	}
 	async createPull(pull) {
 		const given = {
@@ -3497,12 +3621,6 @@ const roles = [
 	"maintain",
 	"admin"
 ];
-function firstParents(commits, from) {
-	const known = new Map(commits.map((commit) => [commit.sha, commit]));
-	const line = [];
-	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
-	return line;
-}
 
 // src/render/commit-message.ts
 const steps = [
@@ -3546,20 +3664,24 @@ function readOrigin(text) {
 		found.get("Base")
 	];
 	if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
-	const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(found.get("Profile-File") ?? "") ?? [];
 	return {
 		startedBy,
 		task,
 		base,
 		settings: found.get("Settings") ?? null,
 		profile: found.get("Profile") ?? null,
-		profileFile: blob === void 0 || path === void 0 ? null : {
-			path,
-			blob
-		},
+		profileFile: readFile(found.get("Profile-File")),
 		chain: readChain(found.get("Chain")),
 		issueSettings: found.get("Issue-Settings") ?? null,
-		readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null
+		readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null,
+		taskFile: readFile(found.get("Task-File"))
+	};
+}
+function readFile(written = "") {
+	const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(written) ?? [];
+	return blob === void 0 || path === void 0 ? null : {
+		path,
+		blob
 	};
 }
 function readChain(written) {
@@ -3708,16 +3830,16 @@ function statusAfter(signal) {
 const historyLength$1 = 300;
 async function findLoop(forge, sight, now) {
 	const { tip } = sight;
-	const named = tip?.gate ? gateComment(tip.gate) : null;
 	const read = stateComments(sight);
+	const own = tip && ownCommit(tip);
+	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
+	const last = own ?? ledger?.commits[0] ?? null;
+	const named = read.length === 0 ? null : await namedComment(forge, tip, last);
 	const newer = read.find(({ comment: { id, isForged }, state }) => !state.ok && state.problem === "newer" && !isForged && (named === null || id === named));
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const own = tip && ownCommit(tip);
-	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
-	const last = own ?? ledger?.commits[0] ?? null;
 	const best = newestState(read, sight, {
 		loopId: last?.loopId ?? null,
 		named
@@ -3759,6 +3881,12 @@ function ownCommit({ message, sha }) {
 		sha
 	};
 }
+async function namedComment(forge, tip, last) {
+	if (tip?.gate) return gateComment(tip.gate);
+	const before = last?.sha !== tip?.sha ? last?.sha : last?.step === "start" ? void 0 : tip?.parents[0];
+	const [gate] = before === void 0 ? [] : await forge.gates(before);
+	return gate ? gateComment(gate) : null;
+}
 async function rebuilt(forge, sight, remains) {
 	const { read, ledger: known, named, now } = remains;
 	if (sight.tip === null) return { kind: "none" };
@@ -3769,7 +3897,8 @@ async function rebuilt(forge, sight, remains) {
 	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
-		rebuilds: rebuildsAfter(gates)
+		rebuilds: rebuildsAfter(gates),
+		readUpTo: lastWord(sight, remains, ledger.loopId)
 	});
 	const isBad = ({ comment, state: { ok } }) => !ok || comment.isForged;
 	const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
@@ -3782,6 +3911,14 @@ async function rebuilt(forge, sight, remains) {
 		isRebuilt: true,
 		repairs
 	};
+}
+function lastWord({ comments }, { read, named }, loopId) {
+	const isBelieved = ({ id }) => {
+		const state = read.find(({ comment }) => comment.id === id)?.state;
+		return !state?.ok || state.state.loopId !== loopId || id === named;
+	};
+	const words = comments.filter((comment) => comment.isOurs && isBelieved(comment));
+	return Math.max(named ?? 0, ...words.map(({ id }) => id));
 }
 function stateComments({ comments }) {
 	return comments.filter((comment) => comment.isOurs).map((comment) => ({
@@ -3878,12 +4015,12 @@ function rebuild(ledger, sight, told) {
 		head: commits[0]?.sha ?? "",
 		baseHead: "",
 		claim: null,
-		readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
 		briefedUpTo: 0,
 		context: null,
 		session: null,
 		...noProgress,
 		issueSettings: origin.issueSettings,
+		taskFile: origin.taskFile,
 		readiness: origin.readiness,
 		chain: origin.chain,
 		milestones: [],
@@ -3892,28 +4029,17 @@ function rebuild(ledger, sight, told) {
 }
 
 // src/phases/frozen-texts.ts
-async function frozenTexts(forge, { settings, profileFile }, sight) {
+async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 	const isSame = settings !== null && sight.settings?.blob === settings;
 	const file = settings === null ? null : isSame ? sight.settings?.text ?? null : await forge.blobText(settings);
 	const text = profileFile && await forge.blobText(profileFile.blob);
 	return {
+		task: taskFile && await forge.blobText(taskFile.blob),
 		file,
 		profile: profileFile && text !== null ? {
 			path: profileFile.path,
 			text: text ?? ""
 		} : null
-	};
-}
-
-// src/config/frontmatter.ts
-function splitFrontmatter(text) {
-	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
-	if (lines[0]?.trimEnd() !== "---") return null;
-	const end = lines.findIndex((line, index) => index > 0 && /^(---|\.\.\.)\s*$/.test(line));
-	if (end < 0) return null;
-	return {
-		yaml: lines.slice(1, end).join("\n"),
-		body: lines.slice(end + 1).join("\n").trim()
 	};
 }
 
@@ -4123,90 +4249,35 @@ function named(profiles, wanted) {
 	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
 
-// src/config/task-frontmatter.ts
-const taskFields = {
-	maxIterations: {
-		...settingFields.maxIterations,
-		alias: "max_iterations"
-	},
-	maxDurationMs: {
-		...settingFields.maxDurationMs,
-		alias: "max_duration"
-	},
-	iterationTimeoutMs: {
-		...settingFields.iterationTimeoutMs,
-		alias: "iteration_timeout"
-	},
-	budget: settingFields.budget,
-	stop: settingFields.stop,
-	confirmations: settingFields.confirmations,
-	approve: settingFields.approve,
-	promises: settingFields.promises,
-	promiseTexts: {
-		...settingFields.promiseTexts,
-		alias: "completion_promise"
-	},
-	guards: settingFields.guards,
-	protect: settingFields.protect,
-	readiness: settingFields.readiness,
-	allowPartial: settingFields.allowPartial,
-	active: {
-		key: "active",
-		about: "`false`: it is not to be started.",
-		shape: boolean
-	},
-	iterationCount: {
-		key: "iteration_count",
-		alias: "iteration-count",
-		about: "Not used.",
-		shape: integer(0)
-	}
-};
-const known = partial("a map of settings", taskFields);
-const located = {
-	...known,
-	read: (value, report) => {
-		if (value.form === "scalar" && value.value === null) return {
-			keys: {},
-			entries: []
-		};
-		if (value.form !== "map") return refuse(value, "a map of settings", report);
-		const keys = known.read(value, report);
-		return keys === void 0 ? void 0 : {
-			keys,
-			entries: value.entries.flatMap(taskEntry)
-		};
-	}
-};
-function taskEntry({ key, keyAt, value }) {
-	const found = Object.entries(taskFields).find(([, field]) => field.key === key || aliasOf(field) === key);
-	if (!found) return [];
-	const [name, field] = found;
-	return [{
-		name,
-		key: field.key,
-		line: keyAt.line,
-		seen: describe(value),
-		json: jsonOf(value)
-	}];
-}
-function aliasOf(field) {
-	return "alias" in field ? field.alias : void 0;
-}
-function jsonOf(value) {
-	switch (value.form) {
-		case "scalar": return value.value;
-		case "list": return value.items.map(jsonOf);
-		case "map": return Object.fromEntries(value.entries.map((entry) => [entry.key, jsonOf(entry.value)]));
-		case "unreadable": return null;
-	}
-}
-function thawedLayer(frozen) {
-	if (frozen === null) return {};
-	const read = readYaml(frozen, "the issue's frontmatter", known);
-	if (!read.ok) return void 0;
-	const { active: _, iterationCount: __, ...layer } = read.value;
-	return layer;
+// src/config/phases.ts
+function settingsOfPhase(number, { own, chosen, resolve }) {
+	const first = resolve(chosen, {});
+	const { phases } = first.follows;
+	const strange = phases.find(({ profile }) => profile !== null && !chooseProfile(own, profile));
+	if (strange) return `There is no profile "${strange.profile}" for the phase ${strange.name}.`;
+	if (number === null) return {
+		settings: first,
+		hasOwnProfile: false
+	};
+	const wanted = number === 1 ? null : phases[number - 2];
+	if (wanted === void 0) return `There is no phase ${number}.`;
+	const profiled = (profile) => profile === null ? chosen : chooseProfile(own, profile);
+	const settings = wanted === null ? first : resolve(profiled(wanted.profile) ?? chosen, wanted.own);
+	const phase = {
+		number,
+		of: phases.length + 1,
+		name: wanted?.name ?? "",
+		task: wanted?.task ?? null,
+		next: phases[number - 1]?.name ?? null
+	};
+	return {
+		settings: {
+			...settings,
+			follows: first.follows,
+			phase
+		},
+		hasOwnProfile: (wanted?.profile ?? null) !== null
+	};
 }
 
 // src/loop/readiness.ts
@@ -4220,8 +4291,8 @@ function shapeOf({ score }) {
 // src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
 function loopSettings(source) {
-	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
-	const parsed = parseSettings(file ?? "", settingsFile);
+	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null, chain = null } = source;
+	const parsed = parsedFile(file ?? "");
 	if (!parsed.ok) return {
 		ok: false,
 		problems: parsed.problems.map(formatProblem)
@@ -4241,20 +4312,29 @@ function loopSettings(source) {
 		ok: false,
 		problems: [`The issue's frontmatter can't be read: ${issueSettings}`]
 	};
-	const layers = [
-		chosen.under,
-		parsed.layer,
-		chosen.over,
-		ofIssue,
-		asLayer(limits)
-	];
-	const settings = supervised(resolveSettings(layers), readiness);
+	const phased = settingsOfPhase(chain === null ? null : chain.done.length, {
+		own: parsed.profiles,
+		chosen,
+		resolve: ({ under, over }, own) => resolveSettings([
+			under,
+			parsed.layer,
+			over,
+			ofIssue,
+			own,
+			asLayer(limits)
+		])
+	});
+	if (typeof phased === "string") return {
+		ok: false,
+		problems: [`${phased} Known profiles: ${profiles.join(", ")}.`]
+	};
+	const settings = supervised(phased.settings, readiness);
 	if (!agentFile) return {
 		ok: true,
 		settings,
 		profiles
 	};
-	const agent = asAgent(settings.agent, agentFile, profileFile.path);
+	const agent = phased.hasOwnProfile ? settings.agent : asAgent(settings.agent, agentFile, profileFile.path);
 	return {
 		ok: true,
 		settings: {
@@ -4263,6 +4343,15 @@ function loopSettings(source) {
 		},
 		profiles: [...profiles, profile ?? agentFile.name]
 	};
+}
+const parsedFiles = /* @__PURE__ */ new Map();
+function parsedFile(text) {
+	const known = parsedFiles.get(text);
+	if (known) return known;
+	if (parsedFiles.size > 20) parsedFiles.clear();
+	const parsed = parseSettings(text, settingsFile);
+	parsedFiles.set(text, parsed);
+	return parsed;
 }
 function supervised(settings, score) {
 	return score !== null && shapeOf({ score }) !== "tool" ? {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { $ as done, A as boolean, C as stringify, K as refuse, L as list, N as line, O as defaultPromiseRules, P as number, Q as UsageError, R as mapOf, S as parseDocument, T as fileShape, U as record, X as palette, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, d as failureMessages, f as failureSignature, g as parseSettings, h as validation, i as newLoop, j as choice$1, k as detectPromise, l as evaluateHooks, m as ruleSummary, n as hasEnded, o as refusalOf, p as judgedRules, q as agentNames, r as isLive, t as forgiven, u as digest, v as formatProblem, z as oneOrMany } from "./cli-loop.js";
+import { A as formatProblem, B as defaultPromiseRules, C as failureSignature, D as validation, E as ruleSummary, F as stringify, G as line, H as boolean, K as number, L as fileShape, O as parseSettings, P as parseDocument, S as failureMessages, T as judgedRules, U as choice$1, V as detectPromise, X as mapOf, Y as list, Z as oneOrMany, _ as resolveSettings, a as totalsOf, at as refuse, b as momentOf, c as forgiven, ct as RefusedInput, d as newLoop, dt as oneLine, f as noTrace, ft as palette, h as refusalOf, i as iterationStory, k as readYaml, l as hasEnded, lt as UsageError, m as duration, n as counts, nt as nearest, o as counted, ot as agentNames, p as dollars, r as guardOf, s as knownCost, t as costInWords, tt as record, u as isLive, ut as done, v as evaluateHooks, w as isBroken, x as digest, y as leavesOf } from "./cli-loop-story.js";
+import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { tmpdir } from "node:os";
@@ -50,7 +50,7 @@ function templateNamed(name) {
 }
 
 // src/commands/demo.ts
-const help$11 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
+const help$12 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
@@ -65,13 +65,17 @@ and a scripted agent that breaks one promise before it keeps the next. Needs Nod
                 API: total in all runs, dispatches included; perIteration in the second iteration, which neither
                 opens the pull request nor ends the loop
 
+Examples
+  rondo demo
+  rondo demo --template simple --open
+
 Exit codes: 0 completed, 1 anything else, 2 wrong usage.
 `;
 function demo(live) {
 	return {
 		name: "demo",
 		about: "the whole loop on this machine: a sample repository, a scripted agent",
-		help: help$11,
+		help: help$12,
 		run: async (args) => {
 			const { values, positionals } = readArguments("demo", args, {
 				template: {
@@ -837,7 +841,7 @@ function read(printed) {
 	const steps = objectsIn(events.filter((event) => event.type === "step_finish").map((event) => event.part));
 	return {
 		said: finalMessage$1(printed.stdout) ?? "",
-		cost: sum$1(steps.map((step) => asNumber(step.cost))),
+		cost: sum(steps.map((step) => asNumber(step.cost))),
 		tokens: tokensOf(steps),
 		session: asText(events.find((event) => "sessionID" in event)?.sessionID),
 		denied: deniedTools(events),
@@ -845,15 +849,15 @@ function read(printed) {
 		fault: faultIn(printed, events)
 	};
 }
-function sum$1(values) {
+function sum(values) {
 	const told = values.filter((value) => value !== null);
 	return told.length === 0 ? null : told.reduce((total, value) => total + value, 0);
 }
 function tokensOf(steps) {
 	const told = objectsIn(steps.map((step) => step.tokens));
 	const cached = objectsIn(told.map((tokens) => tokens.cache));
-	const input = sum$1([...told.map((tokens) => asNumber(tokens.input)), ...cached.flatMap((cache) => [asNumber(cache.read), asNumber(cache.write)])]);
-	const output = sum$1(told.flatMap((tokens) => [asNumber(tokens.output), asNumber(tokens.reasoning)]));
+	const input = sum([...told.map((tokens) => asNumber(tokens.input)), ...cached.flatMap((cache) => [asNumber(cache.read), asNumber(cache.write)])]);
+	const output = sum(told.flatMap((tokens) => [asNumber(tokens.output), asNumber(tokens.reasoning)]));
 	return input === null || output === null ? null : {
 		input,
 		output
@@ -1272,7 +1276,7 @@ const needed = {
 		"disabled"
 	]
 };
-const known = [
+const known$1 = [
 	"phase",
 	"token",
 	"brief",
@@ -1281,7 +1285,7 @@ const known = [
 	"disabled"
 ];
 function handedOver(workflow) {
-	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
+	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known$1.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
 	return orOk(found, "inputs", "each phase is given what it needs");
 }
 function records$1({ jobs }) {
@@ -1584,14 +1588,14 @@ async function addressOf({ repo, dir }, { path, variable }) {
 function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 	const name = chosen ?? (variable("GH_TOKEN") ? "GH_TOKEN" : "GITHUB_TOKEN");
 	const token = variable(name);
-	if (!token) return { why: chosen === void 0 ? "no token in GH_TOKEN or GITHUB_TOKEN" : `the variable ${name} holds no token` };
+	if (!token) return { why: chosen === void 0 ? "no token in GH_TOKEN or GITHUB_TOKEN (`gh auth token` prints one, where gh is signed in)" : `the variable ${name} holds no token` };
 	const isKnown = apiUrl === apiOf("github.com") || apiUrl === variable("GITHUB_API_URL");
 	if (chosen === void 0 && api === void 0 && !isKnown) return { why: `the token in ${name} may not be for ${apiUrl}: name the right one by --token-env` };
 	return { token };
 }
 
 // src/commands/doctor.ts
-const help$10 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
+const help$11 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
 
 Says whether a repository is set up as it should be, and how to mend what is not. Without a token it looks at the files
 in the folder; with one, also at what GitHub knows: the default branch, labels, secrets' names, settings, protection.
@@ -1613,7 +1617,7 @@ function doctor(world) {
 	return {
 		name: "doctor",
 		about: "what is wrong with a repository's set-up, and how to mend it",
-		help: help$10,
+		help: help$11,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("doctor", args, {
 				...remoteOptions,
@@ -1644,7 +1648,7 @@ function doctor(world) {
 				checks
 			};
 			const skipped = found.ok ? null : `Only the files were looked at: ${found.why}.`;
-			const stdout = values.json ? `${JSON.stringify(told)}\n` : toText$6(checks, skipped, palette(shell.colours));
+			const stdout = values.json ? `${JSON.stringify(told)}\n` : toText$7(checks, skipped, palette(shell.colours));
 			return {
 				exitCode: isFine ? 0 : 1,
 				stdout,
@@ -1653,7 +1657,7 @@ function doctor(world) {
 		}
 	};
 }
-function toText$6(checks, skipped, paint) {
+function toText$7(checks, skipped, paint) {
 	const marks = {
 		ok: paint.green("✓"),
 		problem: paint.red("✗"),
@@ -1677,7 +1681,7 @@ function verdict(checks, paint) {
 }
 
 // src/commands/explain.ts
-const help$9 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const help$10 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -1685,7 +1689,8 @@ Without FILE, or with -, the text comes from standard input.
   --agent A       the text is what that CLI printed (${agentNames.join(", ")}); its final message counts
   --promise TEXT  a free text that means COMPLETE; A|B is either. May be given more than once
   --lenient       anywhere in the message outside code, quotes and comments, not only alone at its end
-  --json          for programs
+  --json          for programs: {"promise","text","summary","reason","blockingIssue","context","conflict",
+                  "ignored":[{"line","text","why"}]}; promise is null where there is none
 
 Examples
   echo '<promise>COMPLETE</promise>' | rondo explain
@@ -1697,7 +1702,7 @@ Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
 const explain = {
 	name: "explain",
 	about: "what promise a text holds, and why or why not",
-	help: help$9,
+	help: help$10,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -1722,7 +1727,7 @@ const explain = {
 			texts: (values.promise ?? []).flatMap((texts) => texts.split("|")),
 			lenient: values.lenient
 		});
-		return done(values.json ? toJson$1(detected) : toText$5(detected, palette(shell.colours)));
+		return done(values.json ? toJson$1(detected) : toText$6(detected, palette(shell.colours)));
 	}
 };
 function agentNamed$1(name) {
@@ -1749,7 +1754,7 @@ function toJson$1(detected) {
 		ignored
 	})}\n`;
 }
-function toText$5(detected, paint) {
+function toText$6(detected, paint) {
 	const lines = [headline(detected, paint)];
 	if (detected.conflict) lines.push(paint.yellow("The message holds different promises; the most cautious one counts."));
 	const details = [
@@ -1787,7 +1792,13 @@ function protectedPaths(globs, paths) {
 	const expressions = globs.map(globExpression);
 	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
 }
+const known = /* @__PURE__ */ new Map();
 function globExpression(glob) {
+	const expression = known.get(glob) ?? compiled(glob);
+	known.set(glob, expression);
+	return expression;
+}
+function compiled(glob) {
 	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
 	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
 	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
@@ -1830,28 +1841,39 @@ function isKept({ promised, validation, objection }) {
 }
 const policies = {
 	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
+		if (!facts.promised) return notPromised(facts);
 		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
 		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+		return facts.validation === "failed" ? rejected(`The promise is rejected: ${named(facts.failing)}`) : rejected("The promise is rejected: no required rule ran, so nothing was verified");
 	},
 	strict: (facts) => policies.verified(facts),
 	either: (facts) => {
 		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+		return facts.validation === "passed" ? proved() : notPromised(facts);
 	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notYet({
+		validation: "none",
+		failing: []
+	}),
 	hooks: () => goOn("Hooks decide")
 };
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
+function notPromised(facts) {
+	if (facts.validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(facts);
 }
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
+function notYet({ validation, failing }) {
+	if (validation === "failed") return goOn(`Not done yet: ${named(failing)}`);
 	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
 	return goOn("The task is not done yet");
+}
+const NAMED = 3;
+function named(failing) {
+	const [first, ...others] = failing.slice(0, NAMED).map((name) => `"${name}"`);
+	if (others.length === 0) return `the rule ${first} does not pass`;
+	const more = failing.length - NAMED;
+	const last = more > 0 ? `${more} more` : others.pop();
+	return `the rules ${[first, ...others].join(", ")} and ${last} do not pass`;
 }
 function kept(reason) {
 	return {
@@ -1902,6 +1924,7 @@ function gatherFacts(loop, outcome, settings) {
 	const claim = {
 		promised,
 		validation: validation(rules),
+		failing: rules.filter((rule) => rule.required && isBroken(rule)).map(({ name }) => name),
 		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
 	};
 	const accepted = isAccepted(settings.stop, claim);
@@ -2170,18 +2193,58 @@ function missingIterations({ records, state }) {
 	return Array.from({ length: state.state.loop.iteration }, (_, index) => index + 1).filter((n) => !known.has(n));
 }
 
-// src/loop/amounts.ts
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
+// src/loop/caps.ts
+const caps = {
+	reason: 400,
+	nextPrompt: 800,
+	summary: 120,
+	doneBy: 60,
+	context: 600,
+	feedback: 2e3,
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
+};
+function capped(text, bytes) {
+	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
+	if (clean.length * 4 <= bytes) return clean;
+	let used = 0;
+	let end = 0;
+	let endWithRoom = 0;
+	for (const character of clean) {
+		used += jsonBytes(character);
+		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
+		end += character.length;
+		if (used <= bytes - ellipsisBytes) endWithRoom = end;
+	}
+	return clean;
 }
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
+function cappedList(texts, limits) {
+	const kept = [];
+	let left = limits.all;
+	for (const text of texts) {
+		const room = Math.min(limits.each, left - quotesAndComma);
+		if (room < ellipsisBytes) break;
+		const fitting = capped(text, room);
+		left -= sizeOf(fitting) + quotesAndComma;
+		kept.push(fitting);
+	}
+	return kept;
+}
+const ellipsisBytes = 3;
+const quotesAndComma = 3;
+function sizeOf(text) {
+	let bytes = 0;
+	for (const character of text) bytes += jsonBytes(character);
+	return bytes;
+}
+function jsonBytes(character) {
+	if (character === "\"" || character === "\\" || character === "\n") return 2;
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 128) return 1;
+	if (code < 2048) return 2;
+	return code < 65536 ? 3 : 4;
 }
 
 // src/commands/terminal-text.ts
@@ -2221,7 +2284,7 @@ function table(rows, right = []) {
 }
 
 // src/commands/status.ts
-const help$8 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$9 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
 
@@ -2242,7 +2305,7 @@ function status(world) {
 	return {
 		name: "status",
 		about: "how the loop of an issue stands",
-		help: help$8,
+		help: help$9,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("status", args, {
 				...remoteOptions,
@@ -2256,7 +2319,7 @@ function status(world) {
 			const { readLoop } = await import("./cli-remote.js");
 			const story = await readLoop(remote, issue, world.now());
 			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
-			return done(values.json ? `${JSON.stringify(story)}\n` : toText$4(story, palette(shell.colours)));
+			return done(values.json ? `${JSON.stringify(story)}\n` : toText$5(story, palette(shell.colours)));
 		}
 	};
 }
@@ -2276,11 +2339,11 @@ function statusInColour(story, paint) {
 		"paused"
 	].includes(name) ? paint.blue(name) : paint.yellow(name);
 }
-function toText$4(story, paint) {
-	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+function toText$5(story, paint) {
+	const { issue, title, reason, iteration, maxIterations, activeMs, startedBy } = story;
 	const facts = [
 		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+		costInWords(story),
 		`${duration(activeMs)} of work`,
 		`started by ${oneLine(startedBy)}`
 	];
@@ -2330,7 +2393,7 @@ function cells(each) {
 }
 
 // src/commands/export.ts
-const help$7 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$8 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Gathers what the runs of the loop of issue N recorded: every iteration with all that was decided on. Artifacts are kept for
 90 days, unless the repository says otherwise; what is gone is named. The token needs to read Actions.
@@ -2353,7 +2416,7 @@ function exportCommand(world) {
 	return {
 		name: "export",
 		about: "gathers the records of a loop: every decision with all that it was made of",
-		help: help$7,
+		help: help$8,
 		run: async (args) => {
 			const { values, positionals } = readArguments("export", args, {
 				...remoteOptions,
@@ -2421,6 +2484,104 @@ async function gather(wish) {
 	if (gathered !== null) return withState(gathered, await readState(remote, issue, now));
 	const which = loop === void 0 ? "" : ` of the loop ${oneLine(loop)}`;
 	throw new RefusedInput(`Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`);
+}
+
+// src/commands/hooks.ts
+const help$7 = `rondo hooks [FILE] [--json]
+
+Lists the hooks of a settings file in the order in which they are asked: their ids, whether they are enabled, when
+they are asked, and what they run. FILE is .github/rondo.yml below the current folder, if it is not given.
+
+  --json   for programs: {"hookCount","hooks":[{"id","enabled","metadata":{"kind","on","runs","when","onError",
+           "timeoutMs"}}]}; the members of a group stand behind it, and are counted
+
+How often each was asked, and what it decided: rondo stats.
+
+Examples
+  rondo hooks
+  rondo hooks .github/rondo.yml --json
+
+Exit codes: 0 done, 1 the file can't be read, 2 wrong usage.
+`;
+const hooksCommand = {
+	name: "hooks",
+	about: "the hooks of the settings, in the order in which they are asked",
+	help: help$7,
+	run: async (args, shell) => {
+		const { values, positionals } = readArguments("hooks", args, { json: {
+			type: "boolean",
+			default: false
+		} });
+		const file = atMostOne("hooks", positionals) ?? ".github/rondo.yml";
+		const parsed = parseSettings(await shell.read(file), file);
+		if (!parsed.ok) throw new RefusedInput(parsed.problems.map(formatProblem).join("\n"));
+		const listed = resolveSettings([parsed.layer]).hooks.flatMap((hook) => [shownHook(hook), ..."of" in hook ? leavesOf([hook]).map(shownHook) : []]);
+		if (values.json) return done(`${JSON.stringify({
+			hookCount: listed.length,
+			hooks: listed
+		})}\n`);
+		const warnings = parsed.warnings.filter(({ path }) => path.startsWith("hooks")).map(formatProblem);
+		return done(toText$4(listed, palette(shell.colours)), warnings.map((line) => `${line}\n`).join(""));
+	}
+};
+function shownHook(hook) {
+	const { id, enabled, kind, onError, when } = hook;
+	const timeoutMs = "timeoutMs" in hook ? hook.timeoutMs : null;
+	return {
+		id,
+		enabled,
+		metadata: {
+			kind,
+			on: momentOf(hook),
+			runs: runs(hook),
+			when: inWords(when),
+			onError,
+			timeoutMs
+		}
+	};
+}
+function runs(hook) {
+	switch (hook.kind) {
+		case "run": return hook.run;
+		case "module": return hook.path;
+		case "preset": return hook.preset;
+		case "evaluator": return "the second agent";
+		default: return hook.of.map(({ id }) => id).join(", ");
+	}
+}
+function inWords(when) {
+	if (when === null) return "always";
+	const { from, to, status, rules } = when;
+	const last = to === 100 ? "on" : `to ${to}`;
+	return [
+		...from === 1 && to === 100 ? [] : [`iteration ${from} ${last}`],
+		...status.length === 0 ? [] : [`rules ${status.join(" or ")}`],
+		...rules.map(({ name, result }) => `${name}: ${result}`)
+	].join(", ") || "always";
+}
+function toText$4(hooks, paint) {
+	if (hooks.length === 0) return "No hooks: promises, rules and guards decide alone. docs/hooks.md shows how to write one.\n";
+	const rows = hooks.map(({ id, enabled, metadata: { kind, on, runs: what, when } }) => [
+		oneLine(id),
+		enabled ? on : "disabled",
+		oneLine(when),
+		kind,
+		oneLine(what).slice(0, 60)
+	]);
+	const [head = "", ...body] = table([[
+		"id",
+		"on",
+		"when",
+		"kind",
+		"what it runs"
+	], ...rows], []);
+	const count = `${hooks.length} hook${hooks.length === 1 ? "" : "s"}`;
+	return `${[
+		paint.bold(count),
+		"",
+		paint.dim(head),
+		...body
+	].join("\n")}\n`;
 }
 
 // src/rules/confined-path.ts
@@ -2732,21 +2893,26 @@ function fromPath(template, path) {
 
 // src/commands/init/write-files.ts
 async function writeFiles(folder, files, mayOverwrite) {
-	const written = [];
-	for (const file of files) written.push({
-		path: file.path,
-		fate: await writeOne(folder, file, mayOverwrite)
+	const planned = [];
+	for (const file of files) planned.push({
+		...file,
+		fate: await fateOf(folder, file, mayOverwrite)
 	});
-	return written;
+	for (const { path, text, fate } of planned) if (fate === "written" || fate === "overwritten") write(folder, path, text);
+	return planned.map(({ path, fate }) => ({
+		path,
+		fate
+	}));
 }
-async function writeOne(folder, { path, text }, mayOverwrite) {
+async function fateOf(folder, { path, text }, mayOverwrite) {
 	const full = join(folder, path);
-	const isThere = existsSync(full);
-	if (isThere && readFileSync(full, "utf8") === text) return "unchanged";
-	if (isThere && !await mayOverwrite(path)) return "kept";
-	mkdirSync(dirname(full), { recursive: true });
-	writeFileSync(full, text);
-	return isThere ? "overwritten" : "written";
+	if (!existsSync(full)) return "written";
+	if (readFileSync(full, "utf8") === text) return "unchanged";
+	return await mayOverwrite(path) ? "overwritten" : "kept";
+}
+function write(folder, path, text) {
+	mkdirSync(dirname(join(folder, path)), { recursive: true });
+	writeFileSync(join(folder, path), text);
 }
 
 // src/rules/preset-commands.ts
@@ -2978,7 +3144,7 @@ function init(world) {
 				secret,
 				files,
 				todo,
-				warnings: warningsOf(answers, action)
+				warnings: warningsOf(answers, action, values.dir)
 			};
 			return done(values.json ? `${JSON.stringify(told)}\n` : toText$3(told, palette(shell.colours)));
 		}
@@ -3024,8 +3190,9 @@ function overwriting(ask, force) {
 		return /^y(?:es)?$/i.test((await ask(`${path} is there and says something else. Overwrite it? [y/N] `)).trim());
 	};
 }
-function warningsOf({ test, template }, action) {
+function warningsOf({ test, template }, action, folder) {
 	return [
+		...existsSync(join(folder, ".git")) ? [] : ["This folder is not the top of a git repository: GitHub reads .github only there. --dir names another folder."],
 		...test === null ? ["No test command was found: add a rule to .github/rondo.yml, or the agent's word alone counts."] : [],
 		...template === "simple" ? ["With the simple template the agent runs beside a token that may write: for private repositories only."] : [],
 		...isMovingTarget(action) ? ["--action names something that moves: whoever moves it changes what runs with a token that may write."] : []
@@ -3384,60 +3551,6 @@ function withLastRow(loop, change) {
 	} : loop;
 }
 
-// src/loop/caps.ts
-const caps = {
-	reason: 400,
-	nextPrompt: 800,
-	summary: 120,
-	doneBy: 60,
-	context: 600,
-	feedback: 2e3,
-	feedbackItem: 1e3,
-	plan: 900,
-	planStep: 120,
-	error: 100
-};
-function capped(text, bytes) {
-	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
-	if (clean.length * 4 <= bytes) return clean;
-	let used = 0;
-	let end = 0;
-	let endWithRoom = 0;
-	for (const character of clean) {
-		used += jsonBytes(character);
-		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
-		end += character.length;
-		if (used <= bytes - ellipsisBytes) endWithRoom = end;
-	}
-	return clean;
-}
-function cappedList(texts, limits) {
-	const kept = [];
-	let left = limits.all;
-	for (const text of texts) {
-		const room = Math.min(limits.each, left - quotesAndComma);
-		if (room < ellipsisBytes) break;
-		const fitting = capped(text, room);
-		left -= sizeOf(fitting) + quotesAndComma;
-		kept.push(fitting);
-	}
-	return kept;
-}
-const ellipsisBytes = 3;
-const quotesAndComma = 3;
-function sizeOf(text) {
-	let bytes = 0;
-	for (const character of text) bytes += jsonBytes(character);
-	return bytes;
-}
-function jsonBytes(character) {
-	if (character === "\"" || character === "\\" || character === "\n") return 2;
-	const code = character.codePointAt(0) ?? 0;
-	if (code < 128) return 1;
-	if (code < 2048) return 2;
-	return code < 65536 ? 3 : 4;
-}
-
 // src/loop/effects.ts
 const gates = {
 	running: "pending",
@@ -3782,121 +3895,6 @@ function nothingToDo(loop, reason) {
 	};
 }
 
-// src/render/loop-story.ts
-function iterationStory(entry) {
-	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
-	const said = failure === null ? summary : `the agent failed: ${failure}`;
-	const { commit, run } = trace;
-	return {
-		iteration,
-		attempt,
-		at,
-		signal,
-		source,
-		score,
-		rules,
-		changed,
-		cost,
-		ms,
-		summary: said,
-		commit,
-		run
-	};
-}
-const guardNames = [
-	"max-iterations",
-	"max-duration",
-	"budget",
-	"attempts",
-	"consecutive-failures",
-	"same-error",
-	"no-progress",
-	"steps",
-	"regression",
-	"oscillation",
-	"protected-paths"
-];
-function guardOf({ status, reason, entries }) {
-	if (status !== "escalated" && status !== "paused") return null;
-	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
-	const source = entries.at(-1)?.source ?? "";
-	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
-}
-function totalsOf(stories) {
-	const completed = stories.filter(({ status }) => status === "completed");
-	const decided = stories.filter(({ status }) => ![
-		"running",
-		"parked",
-		"paused"
-	].includes(status));
-	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
-	const cost = sum(stories.map((story) => story.cost));
-	return {
-		loops: stories.length,
-		byStatus: counts(stories.map(({ status }) => status)),
-		successRate: decided.length === 0 ? null : completed.length / decided.length,
-		iterations: sum(stories.map(({ iteration }) => iteration)),
-		toCompletion: lengths.length === 0 ? null : spread(lengths),
-		cost,
-		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
-		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
-		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
-		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
-		byIterations: lengthTotals(decided),
-		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
-		evaluations: evaluationTotals(stories.flatMap(({ evaluations }) => Object.entries(evaluations ?? {})))
-	};
-}
-function lengthTotals(decided) {
-	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
-		const loops = decided.filter(({ iteration }) => iteration === iterations);
-		const completed = loops.filter(({ status }) => status === "completed").length;
-		return {
-			iterations,
-			loops: loops.length,
-			completed,
-			successRate: completed / loops.length
-		};
-	});
-}
-function hookTotals(iterations) {
-	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
-	return Object.fromEntries([...sources].map((hook) => {
-		const decided = iterations.filter(({ source }) => source === hook);
-		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
-	}));
-}
-function evaluationTotals(told) {
-	const totals = {};
-	for (const [id, actions] of told) {
-		const known = totals[id] ?? {};
-		for (const [action, count] of Object.entries(actions)) known[action] = (known[action] ?? 0) + count;
-		totals[id] = known;
-	}
-	return totals;
-}
-function sum(amounts) {
-	return cents(amounts.reduce((total, amount) => total + amount, 0));
-}
-function cents(amount) {
-	return Math.round(amount * 1e4) / 1e4;
-}
-function counts(names) {
-	const found = {};
-	for (const name of names) found[name] = (found[name] ?? 0) + 1;
-	return found;
-}
-function spread(sorted) {
-	const middle = sorted.length / 2;
-	const low = sorted[Math.ceil(middle) - 1] ?? 0;
-	const high = sorted[Math.floor(middle)] ?? 0;
-	return {
-		mean: cents(sum(sorted) / sorted.length),
-		median: (low + high) / 2,
-		most: sorted.at(-1) ?? 0
-	};
-}
-
 // src/commands/exported.ts
 function iterationsFile(file) {
 	if (isFolder(file)) return join(file, "iterations.jsonl");
@@ -4153,7 +4151,11 @@ FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations
 was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
 would: entries after its end are not looked at, unless they say "resume: true".
 
-Example
+Examples
+  rondo replay loop.yml
+  rondo export 7 && rondo replay rondo-loop-7 --json
+
+A loop by hand
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
   iterations:
     - says: |                       # the agent's final message
@@ -4319,7 +4321,7 @@ function toText$2({ iterations, status, iteration }, paint) {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
 			`  ${oneLine(row.reason)}`,
-			...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${oneLine(line)}`))
+			...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${oneLine(line).slice(0, 240)}`))
 		];
 	}), `${paint.bold("The loop is")} ${status} after iteration ${iteration}.`].join("\n")}\n`;
 }
@@ -4328,9 +4330,9 @@ function signalPaint(signal, paint) {
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
 
-// src/render/meters.ts
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+// src/render/standing.ts
+function withoutTerms(reason) {
+	return reason.replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 
 // src/render/report/html.ts
@@ -4508,16 +4510,18 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 `.html;
 }
 function overview(totals) {
-	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-	const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
+	const { successRate, toCompletion } = totals;
 	return html`<dl class="tiles">
 ${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
 ${tile("Iterations to completion", toCompletion?.median ?? "–", toCompletion ? `median; at most ${toCompletion.most}` : "none completed yet")}
-${tile("Cost", dollars(totals.cost), `${costPerCompletion === null ? "" : `${dollars(costPerCompletion)} for each completed`}${unpriced}`)}
-${tile("Work", duration(totals.activeMs), `${totals.iterations} iterations`)}
+${tile("Cost", knownCost(totals), costNote(totals))}
+${tile("Work", duration(totals.activeMs), counted(totals.iterations, "iteration"))}
 </dl>
 ${guards(totals)}`;
+}
+function costNote({ cost, costPerCompletion, unpricedRuns }) {
+	return [...(costPerCompletion === null || cost === 0 && unpricedRuns > 0 ? [] : [costPerCompletion]).map((amount) => `${dollars(amount)} for each completed`), ...unpricedRuns === 0 ? [] : [`${counted(unpricedRuns, "run")} of unknown cost`]].join(" · ");
 }
 function tile(name, value, note) {
 	return html`<div><dt>${name}</dt><dd>${value}${note === "" ? "" : html`<small>${note}</small>`}</dd></div>`;
@@ -4549,7 +4553,7 @@ function article(loop, facts) {
 	const share = maxIterations === null ? null : Math.min(100, Math.round(iteration / maxIterations * 100));
 	return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(withoutTerms(reason))}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
@@ -4564,11 +4568,10 @@ function chart(iterations) {
 	return drawn === "" ? "" : html`${drawn}<div class="soft small">line: score · bars: what each iteration cost</div>`;
 }
 function loopFacts(loop, facts) {
-	const { iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy, guard, pull } = loop;
-	const unknown = unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : "";
+	const { iteration, maxIterations, activeMs, startedBy, guard, pull } = loop;
 	return [
 		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unknown}`,
+		costInWords(loop),
 		`${duration(activeMs)} of work`,
 		`started by ${startedBy}`,
 		...pull === null ? [] : [html`pull request ${link(facts, `pull/${pull}`, `#${pull}`)}`],
@@ -4658,7 +4661,7 @@ function report(world) {
 				out: values.out,
 				loops: loops.length
 			};
-			return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${loops.length} loops\n`);
+			return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${counted(loops.length, "loop")}\n`);
 		}
 	};
 }
@@ -4703,6 +4706,7 @@ const limitNames = [
 
 // src/commands/run.ts
 const help$3 = `rondo run "TASK" [--agent A] [--repo DIR] [--template hardened|simple] [--max-iterations N] [--budget X]
+rondo run [--file FILE] [the same options]
 rondo run --resume ["NOTE"] [--repo DIR] [--max-iterations N] [--budget X]
 
 The loop on your own repository, on this machine: a coding agent works on the task, iteration after iteration, until
@@ -4711,6 +4715,9 @@ commit that is checked out, and in the end the branch rondo/… is in your repos
 your rights, as if you had started them.
 
   TASK               what is to be done; - reads it from standard input
+  --file FILE        a loop file with the task and its limits; without TASK, .rondo/loop.md or
+                     .stravinsky/continuation-loop.md of the repository is taken by itself. While the loop runs, edits
+                     of the limits in it count, and \`active: false\` ends it (docs/loop-files.md)
   --agent A          ${agentNames.join(", ")}; without it, what .github/rondo.yml says, else claude
   --repo DIR         the repository; without it, the one around the current folder
   --template T       the workflow: hardened (the rules run on a clean checkout; the default) or simple (one job)
@@ -4753,6 +4760,7 @@ function run$1(live) {
 }
 async function readRequest(args, shell) {
 	const { values, positionals } = readArguments("run", args, {
+		file: { type: "string" },
 		agent: { type: "string" },
 		repo: {
 			type: "string",
@@ -4794,18 +4802,20 @@ async function readRequest(args, shell) {
 		actions: values.actions
 	};
 	if (values.resume) {
-		if (values.agent !== void 0 || values.setup !== void 0) throw new UsageError("--resume goes on with the agent and the set-up that the loop began with.");
+		if (values.agent !== void 0 || values.setup !== void 0 || values.file !== void 0) throw new UsageError("--resume goes on with the task, the agent and the set-up that the loop began with.");
 		return {
 			...both,
 			resume: true,
 			note: text
 		};
 	}
-	if (text === "") throw new UsageError("rondo run needs a task: rondo run \"What is to be done\". See `rondo run --help`.");
+	if (positionals.length > 0 && text === "") throw new UsageError("The task is empty: rondo run \"What is to be done\". See `rondo run --help`.");
+	if (text !== "" && values.file !== void 0) throw new UsageError("rondo run takes a TASK or a --file, and got both: put the task into the file.");
 	return {
 		...both,
 		resume: false,
-		task: text,
+		task: text === "" ? null : text,
+		file: values.file ?? null,
 		agent: values.agent === void 0 ? null : agentNamed(values.agent),
 		template: templateNamed(values.template),
 		setup: values.setup ?? null,
@@ -4883,7 +4893,7 @@ function toText$1(repository, totals, loops, paint) {
 		`#${loop.issue}`,
 		statusInColour(loop, paint),
 		`${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
-		dollars(loop.cost),
+		knownCost(loop),
 		loop.guard ?? "",
 		oneLine(loop.title).slice(0, 60)
 	]);
@@ -4903,7 +4913,7 @@ function toText$1(repository, totals, loops, paint) {
 	].join("\n")}\n`;
 }
 function summary(repository, totals, paint) {
-	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
+	const { successRate, toCompletion } = totals;
 	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
 	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
 	const lengths = totals.byIterations.map(({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`);
@@ -4911,15 +4921,22 @@ function summary(repository, totals, paint) {
 	const asked = countsInWords(totals.evaluations);
 	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
 	return [
-		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
+		paint.bold(`${repository}: ${counted(totals.loops, "loop")}${rate}`),
 		`  ${statuses.join(", ")}`,
 		...toCompletion === null ? [] : [`  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`],
-		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
+		`  ${counted(totals.iterations, "iteration")} in ${duration(totals.activeMs)} for ${costs(totals)}`,
 		...lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`],
 		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`],
 		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`],
 		...asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]
 	];
+}
+function costs(totals) {
+	const { cost, costPerCompletion, unpricedRuns } = totals;
+	const unknown = counted(unpricedRuns, "run");
+	if (cost === 0 && unpricedRuns > 0) return `an unknown cost (${unknown} told none)`;
+	const each = costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`;
+	return `${dollars(cost)}${each}${unpricedRuns === 0 ? "" : ` (and ${unknown} of unknown cost)`}`;
 }
 function countsInWords(byName) {
 	return Object.entries(byName).map(([name, counted]) => {
@@ -6660,7 +6677,7 @@ Nothing is written to DIR, and nothing in it is run. With - the patch comes from
 
   --base DIR     a git checkout; its last commit counts, not what has changed since
   --config FILE  a rondo.yml, for its protect: and allow:
-  --json         for programs
+  --json         for programs: {"verdict","findings":[{"path","rule","severity","message"}]}
 
 Verdicts
   accept  it can land
@@ -6816,7 +6833,10 @@ async function askOnTerminal(question) {
 		input: process.stdin,
 		output: process.stdout
 	});
-	const leave = () => process.exit(130);
+	const leave = () => {
+		process.stderr.write("\nNothing was written.\n");
+		process.exit(130);
+	};
 	terminal.once("SIGINT", leave).once("close", leave);
 	const answer = await terminal.question(question);
 	terminal.off("close", leave).close();
@@ -6843,6 +6863,7 @@ const commands = [
 	report(remote),
 	exportCommand(remote),
 	explain,
+	hooksCommand,
 	replay,
 	vetCommand({
 		bytes,
@@ -6854,6 +6875,14 @@ const help = `rondo COMMAND [OPTIONS]
 ${commands.map((command) => `  ${command.name.padEnd(10)}${command.about}`).join("\n")}
 
 rondo COMMAND --help says more. Every command takes --json.
+
+Examples
+  rondo demo
+  rondo run "Make the login form work without JavaScript"
+  rondo init && rondo doctor
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage; for rondo run, 2 is "not complete yet".
+Colours are for terminals only, and NO_COLOR=1 turns them off. rondo --version says which Rondo this is.
 `;
 const shell = {
 	read: async (file) => Buffer.from(await bytes(file)).toString("utf8"),
@@ -6872,14 +6901,27 @@ async function run(args) {
 		stdout: help,
 		stderr: ""
 	};
+	if (name === "--version" || name === "-V") return {
+		exitCode: 0,
+		stdout: `${version()}\n`,
+		stderr: ""
+	};
 	const command = commands.find((candidate) => candidate.name === name);
-	if (!command) throw new UsageError(`There is no command "${name}". Known are ${commands.map((c) => c.name).join(", ")}.`);
+	if (!command) throw new UsageError(unknownCommand(name ?? ""));
 	if (rest.includes("--help") || rest.includes("-h")) return {
 		exitCode: 0,
 		stdout: command.help,
 		stderr: ""
 	};
 	return command.run(rest, shell);
+}
+function version() {
+	return JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version;
+}
+function unknownCommand(name) {
+	const known = commands.map((command) => command.name);
+	const meant = nearest(name, known);
+	return `There is no command "${oneLine(name)}".${meant === void 0 ? "" : ` Did you mean ${meant}?`} Known are ${known.join(", ")}.`;
 }
 function failed(error) {
 	if (error instanceof UsageError) return {
@@ -6903,4 +6945,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.exitCode = result.exitCode;
 });
 
-export { runGit as _, projectOf as a, widthOf as c, duration as d, gatherRecords as f, GitFailed as g, agents as h, testCommand as i, wrapped as l, readRecords as m, iterationStory as n, writeExport as o, inOrder as p, setUpCommand as r, padded as s, guardOf as t, dollars as u, templates as v };
+export { padded as a, gatherRecords as c, agents as d, GitFailed as f, writeExport as i, inOrder as l, templates as m, testCommand as n, widthOf as o, runGit as p, projectOf as r, wrapped as s, setUpCommand as t, readRecords as u };

@@ -138,14 +138,14 @@ var Api = class {
 		}
 		return pages;
 	}
-	async graphql(what, query, variables) {
+	async graphql(what, query, variables, mayBe = () => false) {
 		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
 		const reply = await this.#ask(what, "POST", url, {
 			query,
 			variables
 		});
 		const { data, errors } = jsonOf(reply);
-		if (!errors) return data;
+		if (!errors?.some((error) => !mayBe(error))) return data;
 		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
 		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
@@ -229,6 +229,14 @@ function toFiles(paths, { repository }) {
 	});
 }
 
+// src/github/first-parents.ts
+function firstParents(commits, from) {
+	const known = new Map(commits.map((commit) => [commit.sha, commit]));
+	const line = [];
+	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
+	return line;
+}
+
 // src/github/status-context.ts
 const statusContext = "rondo";
 
@@ -240,7 +248,7 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state locked
       author { ...who }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
@@ -262,6 +270,7 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
+        oldest: comments(first: 5) { nodes { ...said } }
       }
     }
   }
@@ -280,7 +289,7 @@ function lookVariables(issue, branch) {
 		context: statusContext
 	};
 }
-function toSight({ repository: data }) {
+function toSight({ repository: data }, number) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
 	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
@@ -296,11 +305,29 @@ function toSight({ repository: data }) {
 			text: settings.text,
 			blob: settings.oid
 		} : null,
-		issue: toIssue(issue),
+		issue: issue ? toIssue(issue) : {
+			...gone,
+			number
+		},
 		tip: ref && toTip(ref.target),
 		pull: pull ? toPull$1(pull) : null,
-		comments: [...commentsOn(issue), ...pull ? commentsOn(pull) : []].sort((a, b) => a.id - b.id)
+		comments: commentsOn(...issue ? [issue] : [], ...pull ? [pull, {
+			number: pull.number,
+			comments: pull.oldest
+		}] : [])
 	};
+}
+const gone = {
+	title: "",
+	body: "",
+	isOpen: false,
+	isLocked: false,
+	isGone: true,
+	labels: [],
+	author: "ghost"
+};
+function isIssueGone({ type, path }) {
+	return type === "NOT_FOUND" && path?.join() === "repository,issue";
 }
 function toIssue(issue) {
 	return {
@@ -308,6 +335,8 @@ function toIssue(issue) {
 		title: issue.title,
 		body: issue.body,
 		isOpen: issue.state === "OPEN",
+		isLocked: issue.locked,
+		isGone: false,
 		labels: issue.labels.nodes.map(({ name }) => name),
 		author: toPerson(issue.author).login
 	};
@@ -338,7 +367,10 @@ function toPull$1({ id, number, state, isDraft, url, labels }) {
 		labels: labels.nodes.map(({ name }) => name)
 	};
 }
-function commentsOn({ number, comments }) {
+function commentsOn(...places) {
+	return [...new Map(places.flatMap(saidOn).map((comment) => [comment.id, comment])).values()].sort((a, b) => a.id - b.id);
+}
+function saidOn({ number, comments }) {
 	return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
 		id: databaseId,
 		on: number,
@@ -363,6 +395,61 @@ function toPerson(who) {
 	};
 }
 
+// src/github/queue.ts
+const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
+  repository(owner: $owner, name: $name) {
+    running: issues(labels: $running, states: [OPEN], first: 100) { nodes { number } }
+    parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
+    queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        number lastEditedAt
+        editor { ...who }
+        labels(first: 100) { nodes { name } }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT, RENAMED_TITLE_EVENT]) {
+          nodes {
+            __typename
+            ... on LabeledEvent { createdAt label { name } actor { ...who } }
+            ... on RenamedTitleEvent { createdAt actor { ...who } }
+          }
+        }
+      }
+    }
+  }
+}
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }`;
+function toQueue({ repository: { running, parked, queued } }) {
+	const active = [...running.nodes, ...parked.nodes].map(({ number }) => number);
+	return {
+		active: [...new Set(active)],
+		waiting: queued.nodes.map(toQueued)
+	};
+}
+function toQueued({ number, lastEditedAt, editor, labels, timelineItems }) {
+	const events = timelineItems.nodes.map(({ createdAt, actor, label }) => {
+		return {
+			at: Date.parse(createdAt),
+			by: toPerson(actor),
+			label: label?.name ?? null
+		};
+	});
+	const edited = lastEditedAt === null ? [] : [{
+		at: Date.parse(lastEditedAt),
+		by: toPerson(editor)
+	}];
+	return {
+		number,
+		labels: labels.nodes.map(({ name }) => name),
+		labelled: events.flatMap(({ label, ...event }) => label === null ? [] : [{
+			...event,
+			label
+		}]),
+		edits: [...edited, ...events.flatMap(({ at, by, label }) => label === null ? [{
+			at,
+			by
+		}] : [])]
+	};
+}
+
 // src/github/recent-pulls.ts
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -376,12 +463,13 @@ function branchesSince({ repository }, since) {
 }
 
 // src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
+function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
 		id: Number(id),
 		attempt,
 		isDone: status === "completed",
-		conclusion
+		conclusion,
+		updatedAt: Date.parse(updated_at)
 	};
 }
 function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
@@ -428,7 +516,7 @@ var GitHub = class {
 			name: this.#repo,
 			...lookVariables(issue, branch)
 		};
-		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables));
+		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables, isIssueGone), issue);
 	}
 	async roleOf(login) {
 		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
@@ -467,6 +555,19 @@ var GitHub = class {
 		})).flat();
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
+	}
+	async queue({ running, parked, queued }) {
+		const labels = {
+			running: [running],
+			parked: [parked],
+			queued: [queued]
+		};
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo,
+			...labels
+		};
+		return toQueue(await this.#api.graphql("look at the queue", queueQuery, variables));
 	}
 	async pulledSince(since) {
 		const variables = {
@@ -523,12 +624,13 @@ var GitHub = class {
 				per_page: 100
 			}
 		};
-		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
+		const found = (await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
 			sha: id,
 			message: commit.message,
 			tree: commit.tree.sha,
 			parents: parents.map((parent) => parent.sha)
-		})), sha).slice(0, most);
+		}));
+		return firstParents(found, sha).slice(0, most);
 	}
 	async createCommit({ message, tree, parents }) {
 		const body = {
@@ -580,6 +682,27 @@ var GitHub = class {
 			if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
 			throw error;
 		}
+	}
+	async mark(ref, sha) {
+		const body = {
+			ref: `refs/${ref}`,
+			sha
+		};
+		if (await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
+			path: {},
+			body
+		}))) return;
+		const given = {
+			path: { ref },
+			body: {
+				sha,
+				force: true
+			}
+		};
+		await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+	}
+	async marked(ref) {
+		return (await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } }))?.object.sha ?? null;
 	}
 	async createPull(pull) {
 		const given = {
@@ -707,12 +830,6 @@ const roles = [
 	"maintain",
 	"admin"
 ];
-function firstParents(commits, from) {
-	const known = new Map(commits.map((commit) => [commit.sha, commit]));
-	const line = [];
-	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
-	return line;
-}
 
 // src/phases/world.ts
 function branchOf(issue) {
@@ -811,7 +928,8 @@ function dispatchTrigger(data) {
 		note: data.text("inputs", "note"),
 		maxIterations: data.text("inputs", "max-iterations"),
 		budget: data.text("inputs", "budget"),
-		from: data.text("inputs", "from")
+		from: data.text("inputs", "from"),
+		file: data.text("inputs", "file").trim().replace(/^\.\//, "")
 	};
 }
 function none(why) {

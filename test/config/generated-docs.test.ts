@@ -8,7 +8,7 @@ import { problemsOf } from "./reading.ts";
 import { fits } from "./schema-check.ts";
 
 test.each(generatedDocs())(
-  "$path is what the table of settings generates (node scripts/generate-docs.ts)",
+  "$path is what the table of settings generates (npm run docs)",
   ({ path, text }) => {
     expect(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")).toBe(text);
   },
