@@ -9,8 +9,12 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -110,7 +114,11 @@ export interface LookData {
       readonly title: string;
       readonly body: string;
       readonly state: "OPEN" | "CLOSED";
+      /** Of its body; a title that is changed is an event. */
+      readonly lastEditedAt: string | null;
       readonly author: WhoData | null;
+      readonly editor: WhoData | null;
+      readonly renamed: Nodes<{ readonly createdAt: string; readonly actor: WhoData | null }>;
       readonly labels: Nodes<{ readonly name: string }>;
       readonly comments: Nodes<SaidData>;
     };
@@ -141,6 +149,8 @@ export function toSight({ repository: data }: LookData): Sight {
 }
 
 function toIssue(issue: LookData["repository"]["issue"]): Issue {
+  const { lastEditedAt, editor, renamed } = issue;
+  const edited = lastEditedAt === null ? [] : [{ createdAt: lastEditedAt, actor: editor }];
   return {
     number: issue.number,
     title: issue.title,
@@ -148,6 +158,10 @@ function toIssue(issue: LookData["repository"]["issue"]): Issue {
     isOpen: issue.state === "OPEN",
     labels: issue.labels.nodes.map(({ name }) => name),
     author: toPerson(issue.author).login,
+    edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+      at: Date.parse(createdAt),
+      by: toPerson(actor),
+    })),
   };
 }
 

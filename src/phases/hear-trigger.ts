@@ -4,6 +4,7 @@ import type { Trust } from "./hear.ts";
 import { obey, type Saying, type Standing } from "./obey.ts";
 import { readOrder } from "./orders.ts";
 import type { LoopTrigger } from "./start-wish.ts";
+import type { Task } from "./trigger.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the event itself asks of a loop that is there: a button pressed, or the label put on again. */
@@ -16,14 +17,20 @@ export async function hearTrigger(
   if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
+  // Whoever put the label on saw the issue as the event shows it.
+  const seen = trigger.kind === "label" ? { ...sight, issue: { ...sight.issue, ...wordsOf(trigger.task) } } : sight;
   let now = standing;
-  for (const order of orders) now = obey(now, { order, by }, { sight, at: world.clock.now(), settingsOf });
+  for (const order of orders) now = obey(now, { order, by }, { sight: seen, at: world.clock.now(), settingsOf });
   const refusals = now.answers
     .slice(standing.answers.length)
     .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
   return { ...now, state: withNote(now.state, trigger) };
+}
+
+function wordsOf({ title, body }: Task): Pick<Task, "title" | "body"> {
+  return { title, body };
 }
 
 /** A run that is started again brings an old event: what was written since has taken it in. */

@@ -4,6 +4,7 @@ import type { Person, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
 import { isOrdersKey } from "./continuation.ts";
+import { editedSince } from "./edited-since.ts";
 import { hasLabel, taskDigest } from "./facts.ts";
 import { type FoundLoop, startOf } from "./find-loop.ts";
 import { type Trust, whyNotHeard } from "./hear.ts";
@@ -33,6 +34,8 @@ export interface Situation {
 interface Asked {
   readonly by: Person;
   readonly task: { readonly title: string; readonly body: string };
+  /** Changed since by somebody whose words do not count. */
+  readonly editedBy: string | null;
 }
 
 export async function startWish(world: World, situation: Situation): Promise<StartWish> {
@@ -60,10 +63,8 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     };
   if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label))
     return { kind: "refused", why: `The label "${trigger.label}" was taken off again, so nothing was started.` };
-  if (world.disabled)
-    return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
-  if (!sight.issue.isOpen)
-    return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
+  const obstacle = obstacleTo(world, sight, asked);
+  if (obstacle !== null) return obstacle;
   const terms = await issueTerms(
     {
       issue: sight.issue,
@@ -92,6 +93,15 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
   };
 }
 
+function obstacleTo({ disabled }: World, { issue }: Sight, { by, editedBy }: Asked): StartWish | null {
+  if (disabled)
+    return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
+  if (!issue.isOpen) return { kind: "refused", why: `Issue #${issue.number} is closed, so nothing was started.` };
+  if (editedBy === null) return null;
+  const why = `@${by.login} ${editedBy} edited the issue since, so nothing was started. Read it again, then comment \`/rondo start\`.`;
+  return { kind: "refused", why, reply: why };
+}
+
 /** An ended loop makes room for a new one; an old event, seen again, does not ask for it. */
 function isOver(world: World, { trigger, found }: Situation): boolean {
   if (found.kind !== "loop") return true;
@@ -103,14 +113,16 @@ function isOver(world: World, { trigger, found }: Situation): boolean {
 }
 
 async function whoAsks({ trigger, sight, found, trust }: Situation): Promise<Asked | null> {
-  if (trigger.kind === "label") return { by: trigger.by, task: trigger.task };
+  if (trigger.kind === "label") return { by: trigger.by, task: trigger.task, editedBy: null };
   if (trigger.kind !== "dispatch") return null;
-  if (trigger.key === "") return { by: trigger.by, task: sight.issue };
+  if (trigger.key === "") return { by: trigger.by, task: sight.issue, editedBy: null };
   if (!isOrdersKey(trigger.key)) return null;
   const after = found.kind === "loop" ? found.state.readUpTo : 0;
   for (const comment of sight.comments.toReversed()) {
     if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
-    if (await trust.inPerson(comment.author)) return { by: comment.author, task: sight.issue };
+    if (!(await trust.inPerson(comment.author))) continue;
+    const editedBy = await editedSince(sight, comment.updatedAt, trust);
+    return { by: comment.author, task: sight.issue, editedBy };
   }
   return null;
 }

@@ -33,7 +33,7 @@ describe("one look", () => {
         headTree: main.tree,
       },
       settings: { text: "max-iterations: 3 # ü\n", blob: blob.sha },
-      issue: { number: 1, title: "Answer", body: "", isOpen: true, labels: ["rondo"], author: "octo" },
+      issue: { number: 1, title: "Answer", body: "", isOpen: true, labels: ["rondo"], author: "octo", edits: [] },
       tip: null,
       pull: null,
       comments: [],

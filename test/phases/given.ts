@@ -18,6 +18,7 @@ const issue = {
   isOpen: true,
   labels: ["rondo"],
   author: "ann",
+  edits: [],
 };
 export const task = taskDigest(issue);
 
