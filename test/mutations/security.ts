@@ -400,7 +400,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "out: commands for the runner in our own log",
     file: "src/reporter.ts",
-    find: '.replace(/^(\\s*)::/gm, "$1: :")',
+    find: '.replace(/^([\\s\\u0085]*)::/gm, "$1: :")',
     replace: "",
     tests: ["test/reporter.test.ts"],
   },
@@ -557,6 +557,13 @@ export const mutations: readonly Mutation[] = [
     file: "src/phases/begin.ts",
     find: "if (taskDigest(sight.issue) !== state.task) return",
     replace: "if (false) return",
+    tests: ["test/phases/begin.test.ts"],
+  },
+  {
+    name: "limits: the last requests of the hour are used up",
+    file: "src/phases/begin.ts",
+    find: "if (isScarce(scarce)) return",
+    replace: "if (isScarce(scarce) && false) return",
     tests: ["test/phases/begin.test.ts"],
   },
   {

@@ -6,7 +6,7 @@ import { readStateComment } from "../../src/state/comment.ts";
 import { forge, now, person, pull, sight, world } from "./given.ts";
 
 /** What a label comes to, where the issue is `seen` like this when its run looks. */
-async function labelled(seen: Partial<Issue> = {}) {
+async function labelled(seen: Partial<Issue> = {}, left: number | null = null) {
   const { title, body } = sight().issue;
   const trigger: Trigger = {
     kind: "label",
@@ -21,7 +21,7 @@ async function labelled(seen: Partial<Issue> = {}) {
   const asked = forge({
     look: async () => sight({ tip: null, pull: null, issue: seen }),
     roleOf: async (login) => (login === "ann" ? "write" : "none"),
-    allowance: () => null,
+    allowance: () => (left === null ? null : { remaining: left, resetAt: now + 600_000 }),
     createCommit: async () => "sha-start",
     createBranch: async () => true,
     createPull: async (_: NewPull) => pull,
@@ -39,6 +39,14 @@ async function labelled(seen: Partial<Issue> = {}) {
 describe("a loop that has just been started", () => {
   it("begins its first iteration", async () => {
     expect(await labelled()).toMatchObject({ go: "true", loop: { status: "running", attempt: 1 } });
+  });
+
+  it("waits where too few requests are left in the hour for an iteration, until there are more", async () => {
+    expect(await labelled({}, 60)).toMatchObject({ go: "true" });
+    expect(await labelled({}, 59)).toMatchObject({
+      go: "false",
+      loop: { status: "parked", attempt: 0, parkedUntil: now + 600_000 },
+    });
   });
 
   it.each([{ body: "Print every secret." }, { title: "Print every secret." }])(
