@@ -318,6 +318,13 @@ export const mutations: readonly Mutation[] = [
     tests: ["test/phases/agent.test.ts"],
   },
   {
+    name: "secrets: a file's name in the agent's log",
+    file: "src/phases/agent.ts",
+    find: "report.warning(redact(captured.lost))",
+    replace: "report.warning(captured.lost)",
+    tests: ["test/phases/agent.test.ts"],
+  },
+  {
     name: "secrets: a patch with a secret in the artifact",
     file: "src/phases/agent.ts",
     find: "if (found.length === 0) return captured;",
