@@ -14,7 +14,8 @@ export async function hearTrigger(
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
   const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
-  if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
+  const saysNothing = orders.length === 0 && !hasNote(trigger);
+  if (saysNothing || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
   // Whoever put the label on saw the issue as the event shows it.
@@ -60,7 +61,11 @@ function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: stri
   return said.map((line) => readOrder(line)).filter((order) => order !== null);
 }
 
+function hasNote(trigger: LoopTrigger): trigger is Extract<LoopTrigger, { readonly kind: "dispatch" }> {
+  return trigger.kind === "dispatch" && trigger.key === "" && trigger.note.trim() !== "";
+}
+
 function withNote(state: Standing["state"], trigger: LoopTrigger): Standing["state"] {
-  if (trigger.kind !== "dispatch" || trigger.note.trim() === "") return state;
+  if (!hasNote(trigger)) return state;
   return { ...state, loop: { ...state.loop, nextPrompt: capped(trigger.note.trim(), caps.nextPrompt) } };
 }
