@@ -46,6 +46,8 @@ export interface Issue {
   readonly isGone: boolean;
   readonly labels: readonly string[];
   readonly author: string;
+  /** Of its words: when, and by whom. Of several of the body, the last. */
+  readonly edits: readonly { readonly at: number; readonly by: Person }[];
 }
 
 export interface Comment {

@@ -9,8 +9,12 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state locked
+      number title body state locked lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -111,7 +115,11 @@ export interface LookData {
       readonly body: string;
       readonly state: "OPEN" | "CLOSED";
       readonly locked: boolean;
+      /** Of its body; a title that is changed is an event. */
+      readonly lastEditedAt: string | null;
       readonly author: WhoData | null;
+      readonly editor: WhoData | null;
+      readonly renamed: Nodes<{ readonly createdAt: string; readonly actor: WhoData | null }>;
       readonly labels: Nodes<{ readonly name: string }>;
       readonly comments: Nodes<SaidData>;
     } | null;
@@ -152,6 +160,7 @@ const gone = {
   isGone: true,
   labels: [],
   author: "ghost",
+  edits: [],
 } as const;
 
 /** An issue that was transferred or deleted: the rest of the answer is there all the same. */
@@ -160,6 +169,8 @@ export function isIssueGone({ type, path }: { readonly type?: string; readonly p
 }
 
 function toIssue(issue: NonNullable<LookData["repository"]["issue"]>): Issue {
+  const { lastEditedAt, editor, renamed } = issue;
+  const edited = lastEditedAt === null ? [] : [{ createdAt: lastEditedAt, actor: editor }];
   return {
     number: issue.number,
     title: issue.title,
@@ -169,6 +180,10 @@ function toIssue(issue: NonNullable<LookData["repository"]["issue"]>): Issue {
     isGone: false,
     labels: issue.labels.nodes.map(({ name }) => name),
     author: toPerson(issue.author).login,
+    edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+      at: Date.parse(createdAt),
+      by: toPerson(actor),
+    })),
   };
 }
 

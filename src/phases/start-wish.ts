@@ -61,7 +61,7 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
   const unfit = whyUnfit(sight);
   if (unfit !== null) return { kind: "refused", why: `${unfit}, so nothing was started.` };
-  if (asked.editedBy !== null) return editedWhileItWaited(asked);
+  if (asked.editedBy !== null) return editedSinceThen(asked);
   const source = { file, profile, limits: noLimits, profileFile };
   const wanted = await whatIsWanted(world, situation, { asked, source, settings: read.settings });
   if (wanted.kind === "refused") return { ...wanted, label: asked.label };
@@ -116,8 +116,9 @@ function whyUnfit({ issue: { number, isGone, isOpen, isLocked } }: Sight): strin
   return isLocked ? `Issue #${number} is locked` : null;
 }
 
-function editedWhileItWaited({ by, editedBy, label }: Asked): StartWish {
-  const why = `@${by.login} The issue was edited by ${editedBy} while it waited, so nothing was started. Read it again, then put the label back on, or comment \`/rondo start\`.`;
+function editedSinceThen({ by, editedBy, label }: Asked): StartWish {
+  const again = label === null ? "" : "put the label back on, or ";
+  const why = `@${by.login} ${editedBy} edited the issue since, so nothing was started. Read it again, then ${again}comment \`/rondo start\`.`;
   return { kind: "refused", why, reply: why, label };
 }
 

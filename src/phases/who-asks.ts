@@ -1,10 +1,10 @@
 import type { Person } from "../ports.ts";
 import { isOrdersKey, queueKey } from "./continuation.ts";
+import { editedSince } from "./edited-since.ts";
 import type { FoundLoop } from "./find-loop.ts";
-import type { Trust } from "./hear.ts";
 import { queueSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
-import { type Candidate, lineOf } from "./queue.ts";
+import { lineOf } from "./queue.ts";
 import type { Situation } from "./start-wish.ts";
 import type { World } from "./world.ts";
 
@@ -31,15 +31,16 @@ export async function whoAsks(world: World, situation: Situation): Promise<Asked
   if (trigger.key === "") return { by: trigger.by, task: sight.issue, ...now };
   if (trigger.key === queueKey) return fromQueue(world, situation);
   if (!isOrdersKey(trigger.key)) return null;
-  const by = await whoOrdered(situation);
-  return by && { by, task: sight.issue, ...now };
+  return whoOrdered(situation);
 }
 
-async function whoOrdered({ sight, found, trust }: Situation): Promise<Person | null> {
+async function whoOrdered({ sight, found, trust }: Situation): Promise<Asked | null> {
   const after = readUpTo(found);
   for (const comment of sight.comments.toReversed()) {
     if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
-    if (await trust.inPerson(comment.author)) return comment.author;
+    if (!(await trust.inPerson(comment.author))) continue;
+    const editedBy = await editedSince(sight, comment.updatedAt, trust);
+    return { by: comment.author, task: sight.issue, label: null, at: null, editedBy };
   }
   return null;
 }
@@ -55,10 +56,5 @@ async function fromQueue(world: World, { sight, trust }: Situation): Promise<Ask
   const entry = waiting.find(({ number }) => number === sight.issue.number);
   if (entry === undefined) return null;
   const { by, at, label: asked } = entry.asked;
-  return { by, task: sight.issue, label: asked, at, editedBy: await editedSince(entry, trust) };
-}
-
-async function editedSince({ edits, asked }: Candidate, trust: Trust): Promise<string | null> {
-  for (const { at, by } of edits) if (at > asked.at && !(await trust.inPerson(by))) return by.login;
-  return null;
+  return { by, task: sight.issue, label: asked, at, editedBy: await editedSince(sight, at, trust) };
 }

@@ -1,5 +1,5 @@
 import { lstatSync } from "node:fs";
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgentReport } from "../agents/run.ts";
 import { capped, caps } from "../loop/caps.ts";
@@ -30,6 +30,8 @@ export const workName = "rondo-work";
 const largest = { report: 2_000_000, patch: 20_000_000, said: 200_000, notes: 20_000 } as const;
 
 export async function writeWork(folder: string, { patch, report }: Work): Promise<void> {
+  // The agent could have put links there, to write through.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "patch"), patch);
   await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);

@@ -177,6 +177,11 @@ describe("who may not write", () => {
     expect([limits.maxIterations, startedBy]).toEqual([null, "wendy"]);
     expect(repo.prompt(2)).toContain("The answer is 42.");
     expect(repo.prompt(2)).not.toContain(steer);
+    // It is for people to approve and to merge it.
+    expect(await repo.pull(issue)).toMatchObject({ state: "open", draft: false, auto_merge: null });
+    const asked = repo.forge.requests.all().filter(({ runId }) => runId !== undefined);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter(({ path }) => /\/(?:reviews|merge)$/.test(path))).toEqual([]);
   });
 });
 

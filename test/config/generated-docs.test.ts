@@ -7,12 +7,9 @@ import { generatedDocs, jsonSchema } from "../../src/config/schema.ts";
 import { problemsOf } from "./reading.ts";
 import { fits } from "./schema-check.ts";
 
-test.each(generatedDocs())(
-  "$path is what the table of settings generates (npm run docs)",
-  ({ path, text }) => {
-    expect(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")).toBe(text);
-  },
-);
+test.each(generatedDocs())("$path is what the table of settings generates (npm run docs)", ({ path, text }) => {
+  expect(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")).toBe(text);
+});
 
 test("the schema and the page name exactly the keys that are read", () => {
   const keys = [

@@ -42,6 +42,7 @@ describe("one look", () => {
         isGone: false,
         labels: ["rondo"],
         author: "octo",
+        edits: [],
       },
       tip: null,
       pull: null,

@@ -46,7 +46,8 @@ async function workOf(told: Partial<AgentReport>, { patch = "", prints = "", fre
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log: string[] = [];
   const { report } = world();
-  const reporter = { ...report, info: (line: string) => void log.push(line) };
+  const note = (line: string) => void log.push(line);
+  const reporter = { ...report, info: note, warning: note };
   let runs = 0;
   const run = async (task: AgentTask): ReturnType<AgentWorld["run"]> => {
     runs += 1;
@@ -107,6 +108,17 @@ describe("a key that the agent was given, and says", () => {
     expect(patch).toBe("");
     expect(JSON.parse(left).lost).toMatch(/^The changes hold a secret, so none of them were kept: k: Line 1 holds/);
   });
+});
+
+it("a key in a file's name is in no word about it", async () => {
+  const named = Buffer.from(key).toString("hex");
+  const added = `diff --git a/${named} b/${named}\nnew file mode 100644\nindex ${"0".repeat(40)}..${"e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"}\n`;
+  const { patch, left, log } = await workOf({}, { patch: added });
+  expect(patch).toBe("");
+  for (const text of [left, log]) {
+    expect(text).toContain("The changes hold a secret");
+    expect(text).not.toContain(named);
+  }
 });
 
 it("words that only look like the key's are left alone", async () => {

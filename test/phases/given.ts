@@ -20,6 +20,7 @@ const issue = {
   isGone: false,
   labels: ["rondo"],
   author: "ann",
+  edits: [],
 };
 export const task = taskDigest(issue);
 
