@@ -1,6 +1,6 @@
 import { ownLabels } from "../config/profiles.ts";
 import { hasEnded } from "../loop/loop.ts";
-import type { Person, Sight } from "../ports.ts";
+import type { Issue, Person, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { type AgentFileFound, findAgentFile } from "./agent-file.ts";
 import { isOrdersKey } from "./continuation.ts";
@@ -60,14 +60,8 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     };
   if (trigger.kind === "label" && !hasLabel(sight.issue.labels, trigger.label))
     return { kind: "refused", why: `The label "${trigger.label}" was taken off again, so nothing was started.` };
-  if (world.disabled)
-    return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
-  if (sight.issue.isGone)
-    return { kind: "refused", why: `There is no issue #${sight.issue.number} here, so nothing was started.` };
-  if (!sight.issue.isOpen)
-    return { kind: "refused", why: `Issue #${sight.issue.number} is closed, so nothing was started.` };
-  if (sight.issue.isLocked)
-    return { kind: "refused", why: `Issue #${sight.issue.number} is locked, so nothing was started.` };
+  const obstacle = obstacleTo(world, sight.issue);
+  if (obstacle !== null) return { kind: "refused", why: `${obstacle}, so nothing was started.` };
   const terms = await issueTerms(
     {
       issue: sight.issue,
@@ -94,6 +88,13 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
       remark,
     },
   };
+}
+
+function obstacleTo({ disabled }: World, { number, isGone, isOpen, isLocked }: Issue): string | null {
+  if (disabled) return "The repository variable RONDO_DISABLED is set";
+  if (isGone) return `There is no issue #${number} here`;
+  if (!isOpen) return `Issue #${number} is closed`;
+  return isLocked ? `Issue #${number} is locked` : null;
 }
 
 /** An ended loop makes room for a new one; an old event, seen again, does not ask for it. */
