@@ -21,6 +21,8 @@ export interface Step {
   readonly cost?: number;
   /** `lost`: its machine dies. */
   readonly ends?: "lost" | "transient";
+  /** The rules run on other files than these: somebody tampered with the job. */
+  readonly validated?: Edits;
   /** What people do while it works. */
   readonly meanwhile?: (world: FaultWorld, issue: number) => Promise<void>;
 }
@@ -190,7 +192,7 @@ async function validateJob(world: FaultWorld, brief: BriefDocument): Promise<str
   const git = new SimulatedGit({ repo: world.repo, patches: world.patches, push: async () => ({ ok: true }) });
   const base = await git.treeOf(brief.base);
   const step = brief.mode === "check" ? {} : world.stepFor(brief.issue, brief.iteration, brief.attempt);
-  const tree = await git.edited(base, step.files ?? {});
+  const tree = await git.edited(base, step.validated ?? step.files ?? {});
   const passes = (await git.texts(tree))["answer.txt"] === "42\n";
   if (passes) world.provedTrees.add(tree);
   world.clock.advance(60_000);

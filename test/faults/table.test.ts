@@ -497,3 +497,28 @@ describe("two runs of one loop", () => {
     await expectDone(world, issue);
   });
 });
+
+it("rules that saw other files than those that landed prove nothing", async () => {
+  const tampered = answer("41", { says: complete, validated: { "answer.txt": "42\n" } });
+  const { world, issue } = await labelled({ agent: [tampered, right] });
+  await expectDone(world, issue);
+  expect(world.state(issue)?.loop.iteration, world.story()).toBe(2);
+});
+
+it("a deleted comment resets no counter: the attempts that were counted still count", async () => {
+  const deletedAndLost: Step = {
+    meanwhile: async (world, issue) => {
+      await world.once("delete", async () => {
+        for (const { id } of world.stateComments(issue)) await world.as("octo", "DELETE", `/issues/comments/${id}`);
+      });
+      world.runningRun(issue)?.die();
+    },
+  };
+  const { world } = await labelled({ agent: [deletedAndLost] });
+  await world.rest();
+  expect(
+    world.agentStarts.map(({ attempt }) => attempt),
+    world.story(),
+  ).toEqual([1, 2, 3]);
+  expect(await violationsOf(world), world.story()).toEqual([]);
+});
