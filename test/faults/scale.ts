@@ -3,6 +3,7 @@ import { seededRandom } from "../../src/embedded/faults.ts";
 import { SharedClock } from "./clock.ts";
 import { violationsOf, watch } from "./invariants.ts";
 import { execute, type Step } from "./jobs.ts";
+import type { SimulatedRun } from "./runs.ts";
 import { limitsOf } from "./secondary-limits.ts";
 import { watchedOf } from "./watch.ts";
 import type { FaultKind } from "./wire.ts";
@@ -129,9 +130,18 @@ export async function liveADay(plan: Plan): Promise<Day> {
         run.status = "in_progress";
         await clock.elapse(jobMs);
         await execute(world, run);
+        await startAgain(world, run);
       });
   });
   return summary(world, { begun, labelledAt, byIssue, secondary: limits.refused() });
+}
+
+/** What died before its first word left nothing to go on from: whoever put the label on sees a red run, and starts it again. */
+async function startAgain(world: FaultWorld, run: SimulatedRun): Promise<void> {
+  const issue = Number(run.facts.group.split("-")[1]);
+  if (run.facts.event !== "issues" || run.conclusion !== "failure" || world.state(issue)) return;
+  await world.clock.elapse(30 * minuteMs);
+  if (world.store.tipNow(`rondo/issue-${issue}`) === undefined) run.again();
 }
 
 interface Lived {
