@@ -25,8 +25,8 @@ async function warnOfWaitingRuns(turn: Turn, state: StateRecord): Promise<void> 
   const { world } = turn;
   let waiting = await world.forge.runsWaitingFor(state.head);
   // The runs for a push that was just made take GitHub a moment.
-  for (let tries = 0; waiting === 0 && tries < 2; tries++) {
-    await world.clock.sleep(2_000);
+  if (waiting === 0) {
+    await world.clock.sleep(4_000);
     waiting = await world.forge.runsWaitingFor(state.head);
   }
   if (waiting === 0) return;

@@ -57,10 +57,8 @@ export async function startWish(world: World, situation: Situation): Promise<Sta
     };
   if (asked.label !== null && !hasLabel(sight.issue.labels, asked.label))
     return { kind: "refused", why: `The label "${asked.label}" was taken off again, so nothing was started.` };
-  if (world.disabled)
-    return { kind: "refused", why: "The repository variable RONDO_DISABLED is set, so nothing was started." };
-  const unfit = whyUnfit(sight);
-  if (unfit !== null) return { kind: "refused", why: `${unfit}, so nothing was started.` };
+  const obstacle = obstacleTo(world, sight);
+  if (obstacle !== null) return { kind: "refused", why: `${obstacle}, so nothing was started.` };
   if (asked.editedBy !== null) return editedSinceThen(asked);
   const source = { file, profile, limits: noLimits, profileFile };
   const wanted = await whatIsWanted(world, situation, { asked, source, settings: read.settings });
@@ -110,7 +108,8 @@ async function whatIsWanted(
   return terms.kind === "refused" ? terms : { kind: "wanted", task, taskFile, terms };
 }
 
-function whyUnfit({ issue: { number, isGone, isOpen, isLocked } }: Sight): string | null {
+function obstacleTo({ disabled }: World, { issue: { number, isGone, isOpen, isLocked } }: Sight): string | null {
+  if (disabled) return "The repository variable RONDO_DISABLED is set";
   if (isGone) return `There is no issue #${number} here`;
   if (!isOpen) return `Issue #${number} is closed`;
   return isLocked ? `Issue #${number} is locked` : null;

@@ -19,8 +19,12 @@ export interface Step {
   readonly files?: Edits;
   readonly says?: string;
   readonly cost?: number;
+  /** How long it works. */
+  readonly minutes?: number;
   /** `lost`: its machine dies. */
   readonly ends?: "lost" | "transient";
+  /** The rules run on other files than these: somebody tampered with the job. */
+  readonly validated?: Edits;
   /** What people do while it works. */
   readonly meanwhile?: (world: FaultWorld, issue: number) => Promise<void>;
 }
@@ -155,8 +159,8 @@ async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocume
     runAttempt: run.attempt,
     call: world.wire.calls.length,
   });
-  world.clock.advance(5 * 60_000);
   const step = world.stepFor(issue, iteration, attempt);
+  await world.clock.elapse((step.minutes ?? 5) * 60_000);
   await step.meanwhile?.(world, issue);
   if (run.isDead) return "cancelled";
   if (step.ends === "lost") return "failure";
@@ -168,7 +172,7 @@ async function agentJob(world: FaultWorld, run: SimulatedRun, brief: BriefDocume
   const said = step.says ?? "More to do.";
   await writeWork(work, {
     patch: Buffer.from(patch),
-    report: { ...quiet, said, failure, cost: step.cost ?? 0.1, ms: 300_000 },
+    report: { ...quiet, said, failure, cost: step.cost ?? 0.1, ms: (step.minutes ?? 5) * 60_000 },
   });
   world.saidComplete.set(`${loopId}/${iteration}`, /COMPLETE/.test(said));
   return "success";
@@ -190,10 +194,10 @@ async function validateJob(world: FaultWorld, brief: BriefDocument): Promise<str
   const git = new SimulatedGit({ repo: world.repo, patches: world.patches, push: async () => ({ ok: true }) });
   const base = await git.treeOf(brief.base);
   const step = brief.mode === "check" ? {} : world.stepFor(brief.issue, brief.iteration, brief.attempt);
-  const tree = await git.edited(base, step.files ?? {});
+  const tree = await git.edited(base, step.validated ?? step.files ?? {});
   const passes = (await git.texts(tree))["answer.txt"] === "42\n";
   if (passes) world.provedTrees.add(tree);
-  world.clock.advance(60_000);
+  await world.clock.elapse(60_000);
   const message = passes ? "" : "answer.txt does not say 42";
   const results = JSON.stringify([{ name: "answer", result: passes ? "pass" : "fail", message }]);
   const outputs = { phase: "validate", tree, results };

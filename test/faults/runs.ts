@@ -10,7 +10,7 @@ import {
   type WorkflowRecord,
   type WorkflowService,
 } from "../../src/embedded/contract.ts";
-import type { FastClock } from "./clock.ts";
+import type { WorldClock } from "./clock.ts";
 import type { Caller } from "./wire.ts";
 
 const workflow: WorkflowRecord = {
@@ -126,9 +126,9 @@ function groupOf(name: string, payload: Payload, id: number): string | null {
 export class SimulatedRuns implements WorkflowService {
   readonly all: SimulatedRun[] = [];
   isEnabled = true;
-  readonly #clock: FastClock;
+  readonly #clock: WorldClock;
 
-  constructor(clock: FastClock) {
+  constructor(clock: WorldClock) {
     this.#clock = clock;
   }
 

@@ -428,3 +428,97 @@ it("a label's event that comes twice, or late, starts one loop", async () => {
   expect(new Set(world.agentStarts.map(({ loopId }) => loopId)).size).toBe(1);
   expect(world.agentStarts).toHaveLength(2);
 });
+
+it("what is written comes in an order in which every write can be the last", async () => {
+  const { world } = await labelled({ agent: [answer("1"), answer("2"), right] });
+  await world.drain();
+  const [, second] = world.runs.all;
+  const words: readonly (readonly [RegExp, string])[] = [
+    [/^PATCH .*\/issues\/comments\//, "state"],
+    [/^POST .*\/statuses\//, "gate"],
+    [/^git push$/, "commit"],
+    [/\/labels/, "labels"],
+    [/\/dispatches$/, "dispatch"],
+  ];
+  const written = world.wire.calls
+    .filter(({ run, isRead }) => run === second?.id && !isRead)
+    .map(({ name }) => words.find(([pattern]) => pattern.test(name))?.[1] ?? name);
+  expect(written).toEqual(["state", "gate", "commit", "state", "gate", "dispatch"]);
+});
+
+it("what people do while the work lands counts before the next run is dispatched", async () => {
+  const { world, issue } = await labelled();
+  const push = world.push.bind(world);
+  world.push = async (...given) => {
+    await world.once("unlabel", () => world.unlabel(issue));
+    return push(...given);
+  };
+  const [first] = world.runs.ready();
+  if (first) await perform(world, first);
+  expect(world.state(issue)?.loop, world.story()).toMatchObject({ status: "stopped", iteration: 1 });
+  expect(continuations(world, 2)).toHaveLength(0);
+  await world.drain();
+  expect(world.agentStarts).toHaveLength(1);
+  expect(await violationsOf(world), world.story()).toEqual([]);
+});
+
+describe("two runs of one loop", () => {
+  it("at the same time: the one that comes second starts no agent and writes nothing", async () => {
+    const twice: Partial<Step> = {
+      meanwhile: (world, issue) =>
+        world.once("twice", async () => {
+          const key = `${world.state(issue)?.loopId}/1`;
+          const before = world.wire.calls.filter(({ isRead }) => !isRead).length;
+          const inputs = { issue: String(issue), key };
+          await world.runs.dispatch({ repository: "octo/app", workflow: 7, ref: "main", inputs, actor: "octo" });
+          const second = world.runs.all.at(-1);
+          if (second) await execute(world, second);
+          expect(second?.outputs[0]?.info).toMatch(/^Run \d+ works on iteration 1/);
+          expect(world.wire.calls.filter(({ isRead }) => !isRead)).toHaveLength(before);
+        }),
+    };
+    const { world, issue } = await labelled({ agent: [answer("1", twice), right] });
+    await expectDone(world, issue);
+    expect(world.agentStarts.map(({ iteration }) => iteration)).toEqual([1, 2]);
+  });
+
+  it("one after the other: an old one that is started again finds its work done", async () => {
+    const { world, issue } = await labelled({ agent: [answer("1"), answer("2"), right] });
+    for (const _ of [1, 2]) for (const run of world.runs.ready()) await perform(world, run);
+    expect(world.state(issue)?.loop.iteration).toBe(2);
+    const moves = world.store.moves.length;
+    for (const run of world.runs.all.slice(0, 2)) {
+      run.again();
+      await perform(world, run);
+      expect(run.conclusion).toBe("success");
+    }
+    expect(world.agentStarts, world.story()).toHaveLength(2);
+    expect(world.store.moves).toHaveLength(moves);
+    await expectDone(world, issue);
+  });
+});
+
+it("rules that saw other files than those that landed prove nothing", async () => {
+  const tampered = answer("41", { says: complete, validated: { "answer.txt": "42\n" } });
+  const { world, issue } = await labelled({ agent: [tampered, right] });
+  await expectDone(world, issue);
+  expect(world.state(issue)?.loop.iteration, world.story()).toBe(2);
+});
+
+it("a deleted comment resets no counter: the attempts that were counted still count", async () => {
+  const deletedAndLost: Step = {
+    meanwhile: async (world, issue) => {
+      await world.once("delete", async () => {
+        for (const { id } of world.stateComments(issue)) await world.as("octo", "DELETE", `/issues/comments/${id}`);
+      });
+      world.runningRun(issue)?.die();
+    },
+  };
+  const { world } = await labelled({ agent: [deletedAndLost] });
+  await world.rest();
+  expect(
+    world.agentStarts.map(({ attempt }) => attempt),
+    world.story(),
+  ).toEqual([1, 2, 3]);
+  expect(await violationsOf(world), world.story()).toEqual([]);
+});

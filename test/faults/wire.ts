@@ -2,7 +2,7 @@
 import type { Answer, Asked } from "../../src/embedded/forge/answer.ts";
 import type { Reply, Send, Sent } from "../../src/github/transport.ts";
 import type { Pushed } from "../../src/ports.ts";
-import type { FastClock } from "./clock.ts";
+import type { WorldClock } from "./clock.ts";
 
 export const faultKinds = [
   /** The machine dies before the request is out. */
@@ -57,10 +57,10 @@ export class Wire {
   /** Told of every request that was carried out, in its order. */
   onDone: (call: Call) => void = () => undefined;
   fired: { readonly call: Call; readonly kind: FaultKind }[] = [];
-  readonly #clock: FastClock;
+  readonly #clock: WorldClock;
   readonly #lastReads = new Map<string, Reply>();
 
-  constructor(clock: FastClock) {
+  constructor(clock: WorldClock) {
     this.#clock = clock;
   }
 
@@ -93,7 +93,8 @@ export class Wire {
   async #begin(caller: Caller, name: string, reads: boolean, body: string) {
     await this.turn(caller.id);
     if (caller.isDead) await never;
-    this.#clock.advance(150);
+    await this.#clock.elapse(150);
+    if (caller.isDead) await never;
     const call = {
       index: this.calls.length + 1,
       run: caller.id,
@@ -122,7 +123,7 @@ export class Wire {
         return { status: 502, headers: { "content-type": "text/html" }, text: "<h1>502 Bad Gateway</h1>" };
       case "timeout-applied":
         await answer();
-        this.#clock.advance(60_000);
+        await this.#clock.elapse(60_000);
         throw new TypeError("fetch failed");
       case "stale":
         return this.#stale(call, answer);

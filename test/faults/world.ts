@@ -7,7 +7,7 @@ import { PersistentForge } from "../../src/phases/persistent-forge.ts";
 import type { Forge, Pushed } from "../../src/ports.ts";
 import { readStateComment } from "../../src/state/comment.ts";
 import type { StateRecord } from "../../src/state/record.ts";
-import { FastClock } from "./clock.ts";
+import { FastClock, type WorldClock } from "./clock.ts";
 import { execute, type Step } from "./jobs.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { type SimulatedRun, SimulatedRuns } from "./runs.ts";
@@ -47,9 +47,9 @@ let worlds = 0;
 
 export class FaultWorld {
   readonly number = ++worlds;
-  readonly clock = new FastClock();
-  readonly wire = new Wire(this.clock);
-  readonly runs = new SimulatedRuns(this.clock);
+  readonly clock: WorldClock;
+  readonly wire: Wire;
+  readonly runs: SimulatedRuns;
   readonly store = new MemoryStore();
   readonly forge: EmbeddedForge;
   readonly given: WorldGiven;
@@ -72,8 +72,11 @@ export class FaultWorld {
   /** Branch moves that people made, as indices into the store's moves. */
   readonly movesByPeople = new Set<number>();
 
-  private constructor(given: WorldGiven) {
+  private constructor(given: WorldGiven, clock: WorldClock) {
     this.given = given;
+    this.clock = clock;
+    this.wire = new Wire(clock);
+    this.runs = new SimulatedRuns(clock);
     this.secrets.push(...(given.secrets ?? []));
     this.forge = createForge({
       clock: this.clock.forForge,
@@ -84,8 +87,8 @@ export class FaultWorld {
     this.forge.connect(this.runs);
   }
 
-  static async open(given: WorldGiven): Promise<FaultWorld> {
-    const world = new FaultWorld(given);
+  static async open(given: WorldGiven, clock: WorldClock = new FastClock()): Promise<FaultWorld> {
+    const world = new FaultWorld(given, clock);
     world.repo = await world.forge.setUp.addRepository("octo/app", {
       files: {
         "README.md": "# App\n",
