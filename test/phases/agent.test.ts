@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { AgentReport, AgentTask } from "../../src/agents/run.ts";
+import type { Settings } from "../../src/loop/settings.ts";
 import { type AgentWorld, agent } from "../../src/phases/agent.ts";
 import type { BriefDocument } from "../../src/phases/brief-document.ts";
 import type { Git } from "../../src/ports.ts";
@@ -41,7 +42,15 @@ const plain: AgentReport = {
 };
 
 /** What leaves the agent's job: the artifact, and the log. */
-async function workOf(told: Partial<AgentReport>, { patch = "", prints = "" } = {}) {
+interface GivenWork {
+  readonly patch?: string;
+  readonly prints?: string;
+  readonly hooks?: Settings["hooks"];
+  readonly environment?: AgentWorld["environment"];
+}
+
+async function workOf(told: Partial<AgentReport>, given: GivenWork = {}) {
+  const { patch = "", prints = "", hooks = [], environment = {} } = given;
   const folder = mkdtempSync(join(tmpdir(), "rondo-agent-phase-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log: string[] = [];
@@ -52,9 +61,12 @@ async function workOf(told: Partial<AgentReport>, { patch = "", prints = "" } = 
     return [{ choice: task.choice, report: { ...plain, ...told } }];
   };
   const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
-  const given = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
+  const around = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
-  await agent({ ...given, evaluate, environment: {}, secrets: [key], node: process.execPath }, brief);
+  await agent(
+    { ...around, evaluate, environment, secrets: [key], node: process.execPath },
+    { ...brief, settings: settings({ hooks }) },
+  );
   const left = readFileSync(join(folder, "report.json"), "utf8");
   return { left, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }
@@ -87,6 +99,35 @@ describe("a key that the agent was given, and says", () => {
     const { patch, left } = await workOf({}, { patch: added });
     expect(patch).toBe("");
     expect(JSON.parse(left).lost).toMatch(/^The changes hold a secret, so none of them were kept: k: Line 1 holds/);
+  });
+});
+
+describe("hooks before the agent", () => {
+  const before = (run: string): Settings["hooks"] => [
+    { id: "setup", enabled: true, onError: "escalate", when: null, kind: "run", run, timeoutMs: 20_000, on: "before" },
+  ];
+
+  it("see neither the model's key, under whatever name, nor a token", async () => {
+    const environment = {
+      PATH: process.env.PATH,
+      MODEL: key,
+      OTHER_API_KEY: "x",
+      GITHUB_TOKEN: "t",
+      HOME_TOWN: "Bonn",
+    };
+    const { log } = await workOf({}, { hooks: before("env | cut -d= -f1 | sort | tr '\\n' ' '"), environment });
+    expect(log).toMatch(/hook setup: .*HOME_TOWN/);
+    expect(log).not.toMatch(/hook setup: .*(MODEL|API_KEY|GITHUB_TOKEN)/);
+  });
+
+  it("that fail keep it from starting: nothing is spent, and a person is asked", async () => {
+    const { left, log } = await workOf({}, { hooks: before("exit 3"), prints: "| never" });
+    expect(log).not.toContain("| never");
+    expect(JSON.parse(left)).toMatchObject({
+      said: "",
+      cost: 0,
+      failure: { class: "blocking", message: "the hook setup, which runs before the agent, failed: exit code 3" },
+    });
   });
 });
 
