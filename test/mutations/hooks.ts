@@ -17,6 +17,13 @@ export const mutations: readonly Mutation[] = [
     tests: config,
   },
   {
+    name: "hooks: they run on what the agent left",
+    file: "src/phases/validate.ts",
+    find: "const { scratch: folder, environment: env, node, report } = world;",
+    replace: "const { checkout: folder, environment: env, node, report } = world;",
+    tests: ["test/phases/validate.test.ts"],
+  },
+  {
     name: "hooks: one that looks on decides",
     file: "src/loop/hooks.ts",
     find: 'if (moment === "stop" || (!isOver && answer.action === "escalate"))',
