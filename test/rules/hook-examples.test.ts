@@ -40,7 +40,7 @@ async function decided(iteration: number, given: Readonly<Record<string, RuleRes
   );
   const validation = rules.every(({ result }) => result === "pass") ? "passed" : "failed";
   const facts = { iteration, rules, validation, answers, detected: detectPromise("More.") } as const;
-  return { ...evaluateHooks(settings.hooks, facts), log: lines.join("\n") };
+  return { ...evaluateHooks(settings.hooks, facts), answers, log: lines.join("\n") };
 }
 
 const red = { tests_pass: "fail", vulns_fixed: "fail", sast_clean: "pass" } as const;
@@ -48,8 +48,13 @@ const red = { tests_pass: "fail", vulns_fixed: "fail", sast_clean: "pass" } as c
 it("tdd: failing tests are handed on", async () => {
   const { action, id, nextPrompt, log } = await decided(1, red);
   expect({ action, id }).toEqual({ action: "continue", id: "both" });
-  expect(nextPrompt).toContain("Fix");
+  expect(nextPrompt).toBe("Fix failing tests and run again");
   expect(log).toContain("hook tell: continue: issue 7: iteration 1 of 10 changed 1 files");
+});
+
+it("tdd: passing tests complete, whatever else is open", async () => {
+  const { answers } = await decided(1, { ...red, tests_pass: "pass" });
+  expect(answers["both.2"]).toEqual({ action: "complete", reason: "All tests pass", nextPrompt: null });
 });
 
 it("security: a clean scan completes, the tenth iteration asks a person", async () => {
