@@ -1,5 +1,5 @@
 import type { QueueTerms } from "../loop/queue.ts";
-import { approvalModes, mostIterations, sessionModes, stopPolicies } from "../loop/settings.ts";
+import { approvalModes, mostIterations, promiseSources, sessionModes, stopPolicies } from "../loop/settings.ts";
 import { agentShape, optionalAgentShape } from "./agent.ts";
 import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
 import { botsShape, type TrustedBot } from "./bots.ts";
@@ -98,6 +98,15 @@ export const settingFields: Fields<SettingsLayer> = {
     about: "Free texts, each of which means COMPLETE: `A|B`, or a list.",
     shape: promiseTextsShape,
     default: [],
+  },
+  promiseSources: {
+    key: "promise-sources",
+    about:
+      "Where promises are heard: `final-message`, the agent's last words; `notes`, also its plan file, which lies beside the repository.",
+    shape: turned(oneOrMany(choice(promiseSources), "places", 1), (words) =>
+      promiseSources.filter((source) => words.includes(source)),
+    ),
+    default: ["final-message"],
   },
   rules: {
     key: "rules",

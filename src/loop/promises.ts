@@ -7,7 +7,7 @@ import { type DeclaredPromise, declaredPromises } from "./settings.ts";
 export type PromiseKind = "COMPLETE" | "BLOCKED" | "ESCALATE" | "CONTINUE" | "ERROR";
 
 /** From the most cautious to the least: of two different promises in one message, the earlier one here counts. */
-const caution: readonly PromiseKind[] = ["ERROR", "BLOCKED", "ESCALATE", "CONTINUE", "COMPLETE"];
+export const caution: readonly PromiseKind[] = ["ERROR", "BLOCKED", "ESCALATE", "CONTINUE", "COMPLETE"];
 
 const aliases: ReadonlyMap<string, PromiseKind> = new Map([
   ["COMPLETE", "COMPLETE"],

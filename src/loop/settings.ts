@@ -22,6 +22,8 @@ export interface Settings {
   readonly promises: readonly DeclaredPromise[];
   /** Free texts, each of which means COMPLETE. */
   readonly promiseTexts: readonly string[];
+  /** Where promises are heard. */
+  readonly promiseSources: readonly PromiseSource[];
   /** In the order of the file. */
   readonly rules: readonly RuleSettings[];
   readonly guards: GuardSettings;
@@ -112,6 +114,9 @@ export type ApprovalMode = (typeof approvalModes)[number];
 
 export const declaredPromises = ["COMPLETE", "BLOCKED", "ESCALATE"] as const;
 export type DeclaredPromise = (typeof declaredPromises)[number];
+
+export const promiseSources = ["final-message", "notes"] as const;
+export type PromiseSource = (typeof promiseSources)[number];
 
 export type RuleSettings = {
   readonly name: string;

@@ -18,6 +18,7 @@ import { hearTrigger } from "./hear-trigger.ts";
 import { holdBack, isMeddled, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
 import { newTurn } from "./new-loop.ts";
+import { withoutLoop } from "./no-loop.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
 import { begunSummary, type Publication, publish } from "./publish.ts";
@@ -99,8 +100,7 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     return wish.why;
   }
   if (wish.kind === "no") {
-    if (found.kind === "none")
-      return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
+    if (found.kind === "none") return withoutLoop(world, { trigger, sight: seen, trust });
     const turn = await Turn.open(world, seen, found);
     return existingTurn(turn, trigger, { trust, mayRun: false });
   }

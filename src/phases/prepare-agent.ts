@@ -50,7 +50,7 @@ async function failureOfHooks(
   const hooks = preparingHooks(settings.hooks, iteration);
   if (hooks.length === 0) return null;
   const { checkout: folder, environment, secrets, node, report } = world;
-  const nothingYet = { said: "", changed: [], rules: [], cost: null, ms: 0, at: 0 };
+  const nothingYet = { said: "", notes: null, changed: [], rules: [], cost: null, ms: 0, at: 0 };
   const context = hookContext({ loopId, issue, iteration, settings, session, folder, ...nothingYet, phase: "before" });
   const env = withoutSecrets(rulesEnvironment(environment), secrets);
   return guarded(world, () =>

@@ -110,13 +110,14 @@ function remembered({ context, nonce }: BriefFacts): string {
 }
 
 /** The tags stand in code here, so that an agent that echoes its brief promises nothing. */
-function protocol({ promises, promiseTexts }: Settings): string {
+function protocol({ promises, promiseTexts, promiseSources }: Settings): string {
   const free = promiseTexts.length === 0 ? "" : `\nInstead of the first you may write: ${promiseTexts.join(" / ")}`;
+  const noted = promiseSources.includes("notes") ? "\nThe tag may stand at the end of your plan file as well." : "";
   return `# How to end
 
 End your final message with one of these tags, alone on its line, without code marks or quotes around it. It is checked: a promise that the rules do not bear out is rejected.
 
-${promises.map((promise) => `- \`<promise>${promise}</promise>\` ${meanings[promise]}`).join("\n")}${free}
+${promises.map((promise) => `- \`<promise>${promise}</promise>\` ${meanings[promise]}`).join("\n")}${free}${noted}
 
 If there is more to do, say in one sentence what comes next and make no promise.`;
 }

@@ -28,7 +28,7 @@ function words(loop: Loop, settings: Settings): string {
     case "paused":
       return lowerFirst(loop.reason).replaceAll("`", "");
     case "blocked":
-      return `blocked: ${loop.reason.replace(/^The agent is blocked: /, "")}`;
+      return `blocked: ${loop.reason.replace(/^The agent is blocked: /, "").split("\n", 1)[0]}`;
     case "escalated":
       return loop.reason.replaceAll("`", "");
     case "failed":

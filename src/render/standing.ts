@@ -1,9 +1,10 @@
 /** Where a loop stands, what happens next, and what a person can do: for somebody who has never heard of Rondo. */
 import type { Loop, Status } from "../loop/loop.ts";
+import { type Question, questionOf } from "../loop/question.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Steps } from "../loop/steps.ts";
 import { counted } from "./meters.ts";
-import { markdownSentence } from "./outgoing.ts";
+import { markdownLine, markdownSentence } from "./outgoing.ts";
 
 export interface StandingFacts {
   readonly loop: Loop;
@@ -49,6 +50,8 @@ function phaseInWords(phase: Settings["phase"]): string {
 
 export function box(facts: StandingFacts): string {
   const { status } = facts.loop;
+  const question = asked(facts.loop);
+  if (question !== null) return boxed(status, [...questionParts(question), next(facts)]);
   const reason = withoutTerms(facts.loop.reason);
   // While it runs, what is under way comes first; where it stands, why.
   const why =
@@ -56,10 +59,22 @@ export function box(facts: StandingFacts): string {
       ? []
       : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
   const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
-  return [
-    `> [!${boxes[status]}]`,
-    ...parts.flatMap((part, index) => (index === 0 ? [part] : ["", part])).map(quoted),
-  ].join("\n");
+  return boxed(status, parts);
+}
+
+function boxed(status: Status, parts: readonly string[]): string {
+  const lines = parts.flatMap((part, index) => (index === 0 ? [part] : ["", part])).join("\n");
+  return [`> [!${boxes[status]}]`, ...lines.split("\n").map(quoted)].join("\n");
+}
+
+/** What the agent wants to have decided, where it offers answers. */
+function asked({ status, reason, entries }: Loop): Question | null {
+  return status === "blocked" && entries.at(-1)?.source === "promise" ? questionOf(reason) : null;
+}
+
+function questionParts({ before, options, after }: Question): readonly string[] {
+  const list = options.map(({ name, text }) => `- **${name}:** ${markdownLine(text, 300)}`).join("\n");
+  return [`**${markdownSentence(before)}**`, list, ...(after === "" ? [] : [markdownSentence(after)])];
 }
 
 /** What a promise is, Rondo's own people know. */
@@ -85,8 +100,12 @@ function next({ loop, settings, runUrl, steps }: StandingFacts): string {
     case "paused":
       if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
       return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
-    case "blocked":
+    case "blocked": {
+      const first = asked(loop)?.options[0]?.name;
+      if (first !== undefined)
+        return `Nothing runs until then. **What you can do:** comment \`/rondo resume ${first}\`, or another of them, or an answer of your own after \`/rondo resume\`; \`/rondo stop\` ends it.`;
       return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
+    }
     case "escalated":
       return "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
     case "failed":

@@ -1,5 +1,5 @@
+import { heardPromise } from "../loop/heard-promise.ts";
 import type { RuleResult } from "../loop/outcome.ts";
-import { detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
 
 export interface HookContextFacts {
@@ -9,6 +9,8 @@ export interface HookContextFacts {
   readonly settings: Settings;
   /** The agent's final message. */
   readonly said: string;
+  /** Its plan file, if it changed it. */
+  readonly notes: string | null;
   readonly session: string | null;
   readonly changed: readonly string[];
   readonly rules: readonly RuleResult[];
@@ -52,12 +54,8 @@ export function hookContext(facts: HookContextFacts): string {
   });
 }
 
-function promises({ said, settings, at }: HookContextFacts): readonly object[] {
-  const { promise, text } = detectPromise(said, {
-    promises: settings.promises,
-    texts: settings.promiseTexts,
-    lenient: false,
-  });
+function promises({ said, notes, settings, at }: HookContextFacts): readonly object[] {
+  const { promise, text } = heardPromise({ said, notes }, settings);
   return promise === null
     ? []
     : [{ type: promise, detected: true, content: text, detectedAt: new Date(at).toISOString() }];

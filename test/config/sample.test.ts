@@ -52,6 +52,7 @@ const defaults: Settings = {
   allowPartial: false,
   promises: ["COMPLETE", "BLOCKED", "ESCALATE"],
   promiseTexts: [],
+  promiseSources: ["final-message"],
   rules: [],
   guards: {
     attempts: 3,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { AgentReport, AgentTask } from "../../src/agents/run.ts";
+import type { Settings } from "../../src/loop/settings.ts";
 import { type AgentWorld, agent } from "../../src/phases/agent.ts";
 import type { BriefDocument } from "../../src/phases/brief-document.ts";
 import type { Git } from "../../src/ports.ts";
@@ -41,7 +42,16 @@ const plain: AgentReport = {
 };
 
 /** What leaves the agent's job: the artifact, and the log. */
-async function workOf(told: Partial<AgentReport>, { patch = "", prints = "", freeBytes = 2 ** 40 } = {}) {
+interface GivenWork {
+  readonly patch?: string;
+  readonly prints?: string;
+  readonly freeBytes?: number;
+  readonly hooks?: Settings["hooks"];
+  readonly environment?: AgentWorld["environment"];
+}
+
+async function workOf(told: Partial<AgentReport>, given: GivenWork = {}) {
+  const { patch = "", prints = "", freeBytes = 2 ** 40, hooks = [], environment = {} } = given;
   const folder = mkdtempSync(join(tmpdir(), "rondo-agent-phase-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log: string[] = [];
@@ -56,10 +66,10 @@ async function workOf(told: Partial<AgentReport>, { patch = "", prints = "", fre
   };
   const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
   const places = { checkout: folder, scratch: folder, tools: folder, work: folder };
-  const given = { git, run, report: reporter, freeBytes: async () => freeBytes, ...places };
+  const around = { git, run, report: reporter, freeBytes: async () => freeBytes, ...places };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
-  const [environment, secrets, node, nonce] = [{}, [key], process.execPath, () => "n0nce"] as const;
-  await agent({ ...given, evaluate, environment, secrets, node, nonce }, brief);
+  const [secrets, node, nonce] = [[key], process.execPath, () => "n0nce"] as const;
+  await agent({ ...around, evaluate, environment, secrets, node, nonce }, { ...brief, settings: settings({ hooks }) });
   const left = readFileSync(join(folder, "report.json"), "utf8");
   return { left, runs, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }
@@ -119,6 +129,35 @@ it("a key in a file's name is in no word about it", async () => {
     expect(text).toContain("The changes hold a secret");
     expect(text).not.toContain(named);
   }
+});
+
+describe("hooks before the agent", () => {
+  const before = (run: string): Settings["hooks"] => [
+    { id: "setup", enabled: true, onError: "escalate", when: null, kind: "run", run, timeoutMs: 20_000, on: "before" },
+  ];
+
+  it("see neither the model's key, under whatever name, nor a token", async () => {
+    const environment = {
+      PATH: process.env.PATH,
+      MODEL: key,
+      OTHER_API_KEY: "x",
+      GITHUB_TOKEN: "t",
+      HOME_TOWN: "Bonn",
+    };
+    const { log } = await workOf({}, { hooks: before("env | cut -d= -f1 | sort | tr '\\n' ' '"), environment });
+    expect(log).toMatch(/hook setup: .*HOME_TOWN/);
+    expect(log).not.toMatch(/hook setup: .*(MODEL|API_KEY|GITHUB_TOKEN)/);
+  });
+
+  it("that fail keep it from starting: nothing is spent, and a person is asked", async () => {
+    const { left, log } = await workOf({}, { hooks: before("exit 3"), prints: "| never" });
+    expect(log).not.toContain("| never");
+    expect(JSON.parse(left)).toMatchObject({
+      said: "",
+      cost: 0,
+      failure: { class: "blocking", message: "the hook setup, which runs before the agent, failed: exit code 3" },
+    });
+  });
 });
 
 it("words that only look like the key's are left alone", async () => {

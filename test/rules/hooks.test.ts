@@ -238,7 +238,15 @@ it("each evaluation is one line of the log, with what it came to", async () => {
 it("the context has the fields of both documents", () => {
   const context = JSON.parse(
     hookContext({
-      ...{ loopId: "7-12", issue: 7, iteration: 3, settings: resolveSettings([]), session: null, folder: "/base" },
+      ...{
+        loopId: "7-12",
+        issue: 7,
+        iteration: 3,
+        settings: resolveSettings([]),
+        session: null,
+        notes: null,
+        folder: "/base",
+      },
       said: "Done.\n\n<promise>COMPLETE</promise>",
       changed: ["a.ts"],
       rules: [{ name: "tests_pass", result: "fail", message: "1 failed" }],
