@@ -78,6 +78,7 @@ export function visibleComment(world: World, { state, settings, warnings, sight 
     warnings,
     steps: stepsNow(sight, state),
     readiness: state.readiness,
+    milestones: state.milestones,
   });
 }
 
