@@ -1,5 +1,5 @@
 /** What the phases need of the world. Types only: each adapter is one folder, and a test may bring its own. */
-import type { Queue, QueueLabels } from "./loop/queue.ts";
+import type { Deed, Queue, QueueLabels } from "./loop/queue.ts";
 
 export type Role = "none" | "read" | "triage" | "write" | "maintain" | "admin";
 
@@ -42,6 +42,16 @@ export interface Issue {
   readonly isOpen: boolean;
   readonly labels: readonly string[];
   readonly author: string;
+  /** Of its text; null or absent: there was none. */
+  readonly lastEdit?: Deed | null;
+}
+
+export interface NewIssue {
+  readonly title: string;
+  readonly body: string;
+  readonly labels: readonly string[];
+  /** Stands in its text, and in that of no other. */
+  readonly mark: string;
 }
 
 export interface Comment {
@@ -145,6 +155,10 @@ export interface Forge {
   /** The branch that a pull request wants to have merged. */
   branchOfPull(number: number): Promise<string | null>;
 
+  /** The number of an issue with this label whose text holds this mark. */
+  issueSaying(mark: string, label: string): Promise<number | null>;
+
+  createIssue(issue: NewIssue): Promise<number>;
   addLabels(issue: number, labels: readonly string[]): Promise<void>;
   removeLabel(issue: number, label: string): Promise<void>;
 

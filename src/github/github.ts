@@ -10,6 +10,7 @@ import type {
   IssueFilter,
   Merged,
   NamedFile,
+  NewIssue,
   NewPull,
   Pull,
   Reaction,
@@ -19,6 +20,7 @@ import type {
 } from "../ports.ts";
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
+import { firstParents } from "./first-parents.ts";
 import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
@@ -120,6 +122,22 @@ export class GitHub implements Forge {
     const path = { pull_number: number };
     const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
     return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
+  }
+
+  async issueSaying(mark: string, label: string): Promise<number | null> {
+    const query = { labels: label, state: "all", per_page: 100 } as const;
+    const pages = await this.#api.askAll(
+      `list the issues with the label ${label}`,
+      "GET /issues",
+      { path: {}, query },
+      3,
+    );
+    return pages.flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+  }
+
+  async createIssue({ title, body, labels }: NewIssue): Promise<number> {
+    const given = { path: {}, body: { title, body, labels: [...labels] } };
+    return (await this.#api.ask("open an issue", "POST /issues", given)).number;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {
@@ -279,11 +297,3 @@ async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> 
 }
 
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
-
-/** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
-function firstParents(commits: readonly Commit[], from: string): readonly Commit[] {
-  const known = new Map(commits.map((commit) => [commit.sha, commit]));
-  const line: Commit[] = [];
-  for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
-  return line;
-}

@@ -9,8 +9,9 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state lastEditedAt
       author { ...who }
+      editor { ...who }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -108,6 +109,8 @@ export interface LookData {
       readonly body: string;
       readonly state: "OPEN" | "CLOSED";
       readonly author: WhoData | null;
+      readonly lastEditedAt: string | null;
+      readonly editor: WhoData | null;
       readonly labels: Nodes<{ readonly name: string }>;
       readonly comments: Nodes<SaidData>;
     };
@@ -145,6 +148,7 @@ function toIssue(issue: LookData["repository"]["issue"]): Issue {
     isOpen: issue.state === "OPEN",
     labels: issue.labels.nodes.map(({ name }) => name),
     author: toPerson(issue.author).login,
+    lastEdit: issue.lastEditedAt ? { at: Date.parse(issue.lastEditedAt), by: toPerson(issue.editor) } : null,
   };
 }
 

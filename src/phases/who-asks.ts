@@ -1,4 +1,5 @@
 import type { Person } from "../ports.ts";
+import { askedElsewhere } from "./asked-elsewhere.ts";
 import { isOrdersKey, queueKey } from "./continuation.ts";
 import type { FoundLoop } from "./find-loop.ts";
 import type { Trust } from "./hear.ts";
@@ -55,10 +56,14 @@ async function fromQueue(world: World, { sight, trust }: Situation): Promise<Ask
   const entry = waiting.find(({ number }) => number === sight.issue.number);
   if (entry === undefined) return null;
   const { by, at, label: asked } = entry.asked;
-  return { by, task: sight.issue, label: asked, at, editedBy: await editedSince(entry, trust) };
+  const isPerson = await trust.inPerson(by);
+  const elsewhere = isPerson ? null : await askedElsewhere(world, sight, trust);
+  const seen = isPerson || elsewhere?.sawItNow ? at : 0;
+  const editedBy = await editedSince(entry, seen, trust);
+  return { by: elsewhere?.by ?? by, task: sight.issue, label: asked, at, editedBy };
 }
 
-async function editedSince({ edits, asked }: Candidate, trust: Trust): Promise<string | null> {
-  for (const { at, by } of edits) if (at > asked.at && !(await trust.inPerson(by))) return by.login;
+async function editedSince({ edits }: Candidate, seen: number, trust: Trust): Promise<string | null> {
+  for (const { at, by } of edits) if (at > seen && !(await trust.inPerson(by))) return by.login;
   return null;
 }
