@@ -10,6 +10,7 @@ import { evaluate } from "./agents/evaluator.ts";
 import { runWithFallback } from "./agents/run.ts";
 import { PrivateRepository } from "./git/private-repository.ts";
 import { GitHub } from "./github/github.ts";
+import { sendOverHttp } from "./github/transport.ts";
 import { agent } from "./phases/agent.ts";
 import { agentSecrets } from "./phases/agent-secrets.ts";
 import { begin } from "./phases/begin.ts";
@@ -62,7 +63,7 @@ function world(ahead: GitHub | null): World {
     },
     repositoryUrl,
     disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
-    redact: redactor([token()]),
+    redact: redactor(ownSecrets()),
     nonce,
   };
 }
@@ -74,6 +75,18 @@ function token(): string {
   if (given === "")
     throw new Error("The input `token` is empty. Leave it out for the job's own token, or give a GitHub App's.");
   core.setSecret(given);
+  return given;
+}
+
+/** What no text that leaves the run, and nothing that lands, may hold. */
+function ownSecrets(): readonly string[] {
+  return [token(), webhookSecret()].filter((secret) => secret !== "");
+}
+
+/** Signs what other services are told. */
+function webhookSecret(): string {
+  const given = core.getInput("webhook-secret");
+  if (given !== "") core.setSecret(given);
   return given;
 }
 
@@ -152,7 +165,8 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
       steps: core.getInput("steps"),
       agentResult: core.getInput("agent-result"),
       git: () => repositoryBeside(true),
-      secrets: [token()],
+      secrets: ownSecrets(),
+      webhook: { secret: webhookSecret(), post: sendOverHttp },
       keep: (files) => writeFiles(temp("rondo-record"), files),
     }),
   sweep: (ahead) => begin(world(ahead), { kind: "schedule" }),

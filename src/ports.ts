@@ -1,5 +1,5 @@
 /** What the phases need of the world. Types only: each adapter is one folder, and a test may bring its own. */
-import type { Queue, QueueLabels } from "./loop/queue.ts";
+import type { Deed, Queue, QueueLabels } from "./loop/queue.ts";
 
 export type Role = "none" | "read" | "triage" | "write" | "maintain" | "admin";
 
@@ -47,7 +47,15 @@ export interface Issue {
   readonly labels: readonly string[];
   readonly author: string;
   /** Of its words: when, and by whom. Of several of the body, the last. */
-  readonly edits: readonly { readonly at: number; readonly by: Person }[];
+  readonly edits: readonly Deed[];
+}
+
+export interface NewIssue {
+  readonly title: string;
+  readonly body: string;
+  readonly labels: readonly string[];
+  /** Stands in its text, and in that of no other. */
+  readonly mark: string;
 }
 
 export interface Comment {
@@ -153,6 +161,10 @@ export interface Forge {
   /** The branch that a pull request wants to have merged. */
   branchOfPull(number: number): Promise<string | null>;
 
+  /** The number of an issue with this label whose text holds this mark. */
+  issueSaying(mark: string, label: string): Promise<number | null>;
+
+  createIssue(issue: NewIssue): Promise<number>;
   addLabels(issue: number, labels: readonly string[]): Promise<void>;
   removeLabel(issue: number, label: string): Promise<void>;
 

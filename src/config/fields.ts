@@ -7,6 +7,7 @@ import { byForm, type Named, oneOrMany } from "./compound-shapes.ts";
 import { guardDefaults, guardFields } from "./guards.ts";
 import { hooksShape } from "./hooks.ts";
 import type { SettingsLayer } from "./layer.ts";
+import { milestonesField } from "./milestones.ts";
 import { partial } from "./object-shapes.ts";
 import { profilesShape } from "./profiles.ts";
 import { promiseTextsShape } from "./promise-texts.ts";
@@ -215,6 +216,7 @@ export const settingFields: Fields<SettingsLayer> = {
 
 /** The whole file: beside the settings, what no profile can say. */
 export interface SettingsFile extends SettingsLayer, Partial<QueueTerms> {
+  readonly milestones?: { readonly webhook?: string };
   readonly profiles?: readonly Named<SettingsLayer>[];
   readonly bots?: readonly TrustedBot[];
 }
@@ -236,6 +238,7 @@ const fileFields: Fields<SettingsFile> = {
     default: {},
   },
   ...queueFields,
+  milestones: milestonesField,
 };
 
 const anyKeys = partial("a map of settings", fileFields);

@@ -13,6 +13,8 @@ export type ParseResult =
       readonly profiles: ReadonlyMap<string, SettingsLayer>;
       readonly bots: readonly TrustedBot[];
       readonly queue: QueueTerms;
+      /** Where milestones are told; null: nowhere. */
+      readonly webhook: string | null;
       readonly warnings: readonly Problem[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -27,11 +29,19 @@ export function parseSettings(text: string, file: string): ParseResult {
   }
   const read = readYaml(text, file, fileShape);
   if (!read.ok) return read;
-  const { profiles = [], bots = [], maxActive, priority, ...layer } = read.value;
+  const { profiles = [], bots = [], maxActive, priority, milestones, ...layer } = read.value;
   const queue: QueueTerms = {
     maxActive: maxActive === undefined ? queueDefaults.maxActive : maxActive,
     priority: priority ?? queueDefaults.priority,
   };
   const byName = new Map(profiles.map(({ name, value }) => [name, value]));
-  return { ok: true, layer, profiles: byName, bots, queue, warnings: read.warnings };
+  return {
+    ok: true,
+    layer,
+    profiles: byName,
+    bots,
+    queue,
+    webhook: milestones?.webhook ?? null,
+    warnings: read.warnings,
+  };
 }

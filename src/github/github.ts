@@ -10,6 +10,7 @@ import type {
   IssueFilter,
   Merged,
   NamedFile,
+  NewIssue,
   NewPull,
   Pull,
   Reaction,
@@ -124,6 +125,22 @@ export class GitHub implements Forge {
     const path = { pull_number: number };
     const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
     return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
+  }
+
+  async issueSaying(mark: string, label: string): Promise<number | null> {
+    const query = { labels: label, state: "all", per_page: 100 } as const;
+    const pages = await this.#api.askAll(
+      `list the issues with the label ${label}`,
+      "GET /issues",
+      { path: {}, query },
+      3,
+    );
+    return pages.flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+  }
+
+  async createIssue({ title, body, labels }: NewIssue): Promise<number> {
+    const given = { path: {}, body: { title, body, labels: [...labels] } };
+    return (await this.#api.ask("open an issue", "POST /issues", given)).number;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {

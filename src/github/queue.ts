@@ -1,4 +1,4 @@
-import type { Deed, Queue, QueuedIssue } from "../loop/queue.ts";
+import type { Queue, QueuedIssue } from "../loop/queue.ts";
 import { type Nodes, toPerson, type WhoData } from "./look.ts";
 
 /** Which issues are worked on, which wait, and who labelled those and when: as GitHub itself recorded it. */
@@ -8,15 +8,10 @@ export const queueQuery = `query($owner: String!, $name: String!, $running: [Str
     parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
     queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
       nodes {
-        number lastEditedAt
-        editor { ...who }
+        number
         labels(first: 100) { nodes { name } }
-        timelineItems(last: 100, itemTypes: [LABELED_EVENT, RENAMED_TITLE_EVENT]) {
-          nodes {
-            __typename
-            ... on LabeledEvent { createdAt label { name } actor { ...who } }
-            ... on RenamedTitleEvent { createdAt actor { ...who } }
-          }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT]) {
+          nodes { ... on LabeledEvent { createdAt label { name } actor { ...who } } }
         }
       }
     }
@@ -25,16 +20,13 @@ export const queueQuery = `query($owner: String!, $name: String!, $running: [Str
 fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }`;
 
 interface HappenedData {
-  readonly __typename: string;
   readonly createdAt: string;
   readonly actor: WhoData | null;
-  readonly label?: { readonly name: string };
+  readonly label: { readonly name: string };
 }
 
 interface QueuedData {
   readonly number: number;
-  readonly lastEditedAt: string | null;
-  readonly editor: WhoData | null;
   readonly labels: Nodes<{ readonly name: string }>;
   readonly timelineItems: Nodes<HappenedData>;
 }
@@ -52,15 +44,12 @@ export function toQueue({ repository: { running, parked, queued } }: QueueData):
   return { active: [...new Set(active)], waiting: queued.nodes.map(toQueued) };
 }
 
-function toQueued({ number, lastEditedAt, editor, labels, timelineItems }: QueuedData): QueuedIssue {
-  const events = timelineItems.nodes.map(({ createdAt, actor, label }) => {
-    return { at: Date.parse(createdAt), by: toPerson(actor), label: label?.name ?? null };
-  });
-  const edited: readonly Deed[] = lastEditedAt === null ? [] : [{ at: Date.parse(lastEditedAt), by: toPerson(editor) }];
+function toQueued({ number, labels, timelineItems }: QueuedData): QueuedIssue {
   return {
     number,
     labels: labels.nodes.map(({ name }) => name),
-    labelled: events.flatMap(({ label, ...event }) => (label === null ? [] : [{ ...event, label }])),
-    edits: [...edited, ...events.flatMap(({ at, by, label }) => (label === null ? [{ at, by }] : []))],
+    labelled: timelineItems.nodes.map(({ createdAt, actor, label }) => {
+      return { at: Date.parse(createdAt), by: toPerson(actor), label: label.name };
+    }),
   };
 }

@@ -31,8 +31,6 @@ export interface QueuedIssue {
   readonly labels: readonly string[];
   /** Who put which label on, oldest first. */
   readonly labelled: readonly (Deed & { readonly label: string })[];
-  /** The last change of its text, and changes of its title. */
-  readonly edits: readonly Deed[];
 }
 
 export interface Deed {

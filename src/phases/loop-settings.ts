@@ -80,6 +80,12 @@ export function trustedBots(file: string | null): readonly TrustedBot[] {
   return parsed?.ok ? parsed.bots : [];
 }
 
+/** Where the default branch says now that milestones are told; null: nowhere. */
+export function webhookOf(file: string | null): string | null {
+  const parsed = file === null ? null : parseSettings(file, settingsFile);
+  return parsed?.ok ? parsed.webhook : null;
+}
+
 export interface QueueSettings extends QueueTerms {
   /** The trigger label. */
   readonly label: string;

@@ -26,6 +26,8 @@ export interface Publication {
   readonly label?: string;
   /** A run died while it wrote: what people were told already is not said again. */
   readonly isRepeat?: boolean;
+  /** What whoever started the loop hears beside how it stands. */
+  readonly more?: string;
 }
 
 /**
@@ -78,6 +80,7 @@ export function visibleComment(world: World, { state, settings, warnings, sight 
     warnings,
     steps: stepsNow(sight, state),
     readiness: state.readiness,
+    milestones: state.milestones,
   });
 }
 
@@ -144,11 +147,11 @@ async function setLabels(world: World, { sight: { issue, pull }, state, label }:
 }
 
 /** An edited comment tells nobody: whoever started the loop hears of its end, or of a question, once. */
-async function tellStarter(world: World, { state, comment, sight, isRepeat }: Publication): Promise<void> {
+async function tellStarter(world: World, { state, comment, sight, isRepeat, more = "" }: Publication): Promise<void> {
   const { loop, startedBy, pull, issue } = state;
   const link = comment === null ? "" : ` [See the loop.](${commentUrl(world, state, comment)})`;
   const said = hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`;
-  const body = `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}`;
+  const body = `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}${more}`;
   if (isRepeat && sight.comments.some((told) => told.isOurs && told.body.trim() === body.trim())) return;
   await world.forge.createComment(pull ?? issue, body);
 }

@@ -113,9 +113,14 @@ class Tags {
  * Starts those that wait, as far as there is room: last of all, when a loop has ended. A start that is lost on the way
  * is the sweep's; one that comes twice finds the loop begun.
  */
-export async function startWaiting(world: World, file: string | null): Promise<readonly number[]> {
+export async function startWaiting(
+  world: World,
+  file: string | null,
+  when: "always" | "limited" = "limited",
+): Promise<readonly number[]> {
   const { label, ...terms } = queueSettings(file);
-  if (terms.maxActive === null) return [];
+  // Where any number may be at work, only what Rondo itself put there is in the queue.
+  if (terms.maxActive === null && when === "limited") return [];
   try {
     return await callUp(world, nextUp(await lineOf(world, label), { terms, now: world.clock.now() }));
   } catch (error) {

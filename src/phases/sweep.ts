@@ -101,7 +101,7 @@ async function hasUnreadOrder(forge: Forge, sight: Sight, { state }: Loaded): Pr
   const trust = trustOf(forge, sight);
   for (const { author, body } of unread(sight, state.readUpTo)) {
     const order = readOrder(body)?.do;
-    if (order === undefined || order === "status" || order === "help") continue;
+    if (order === undefined || order === "status" || order === "split" || order === "help") continue;
     if (await trust.inPerson(author)) return true;
   }
   return false;

@@ -6,7 +6,9 @@ import type { Settings } from "../loop/settings.ts";
 import type { Refused, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { thenKey } from "./continuation.ts";
+import { escalationIssue } from "./escalation-issue.ts";
 import type { Loaded } from "./find-loop.ts";
+import { queueFollowers } from "./follow-up.ts";
 import { type FrozenTexts, frozenTexts } from "./frozen-texts.ts";
 import { loopSettings } from "./loop-settings.ts";
 import { passesOn } from "./passes-on.ts";
@@ -80,8 +82,28 @@ export class Turn {
       ...(isPartial ? (["ready-for-review"] as const) : []),
     ];
     const effects = settling(state.loop).filter((effect) => !left.includes(effect.do));
-    const published = await publish(this.world, this.publication(state, more), effects);
-    if (!isLive(state.loop.status)) await startWaiting(this.world, this.sight.settings?.text ?? null);
+    if (isLive(state.loop.status)) return publish(this.world, this.publication(state, more), effects);
+    return this.#end(this.publication(state, more), effects);
+  }
+
+  /**
+   * What a loop's end means for other issues is done before its labels: as long as those are wrong, the sweep finds what a
+   * run left half done.
+   */
+  async #end(given: Publication, effects: readonly Effect[]): Promise<Publication> {
+    const { world } = this;
+    const { state, settings } = given;
+    const isFirst = ({ do: what }: Effect): boolean => what === "record" || what === "gate";
+    const recorded = await publish(world, given, effects.filter(isFirst));
+    const about = await escalationIssue(world, state, settings);
+    const queued = await queueFollowers(world, state, settings);
+    const more = about === null ? "" : ` Its failures are told in #${about}.`;
+    const published = await publish(
+      world,
+      { ...recorded, more },
+      effects.filter((effect) => !isFirst(effect)),
+    );
+    await startWaiting(world, this.sight.settings?.text ?? null, queued.length > 0 ? "always" : "limited");
     return published;
   }
 

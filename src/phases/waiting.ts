@@ -1,4 +1,5 @@
 import { hasEnded } from "../loop/loop.ts";
+import { placeOf } from "../loop/queue.ts";
 import type { Comment, Sight } from "../ports.ts";
 import { orderingComment, queueKey } from "./continuation.ts";
 import { hasLabel, isStartLabel } from "./facts.ts";
@@ -7,7 +8,7 @@ import type { Trust } from "./hear.ts";
 import { queueSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import { labelOf, queuedLabel } from "./publish.ts";
-import { admission, type Waits } from "./queue.ts";
+import { admission, lineOf, type Waits } from "./queue.ts";
 import type { LoopTrigger, StartWish } from "./start-wish.ts";
 import type { Looked } from "./up-to-date.ts";
 import type { World } from "./world.ts";
@@ -23,6 +24,17 @@ export function waitsInWords({ before, active }: Waits, most: number | null): st
     before === 0 ? "It is next" : before === 1 ? "One issue comes before it" : `${before} issues come before it`;
   const busy = active.map((issue) => `#${issue}`).join(", ");
   return `This issue waits in the queue: ${busy === "" ? "other issues start" : `Rondo is at work on ${busy}`}, and \`max-active\` is ${most}. ${place}, and it starts by itself when one of them ends or needs a person. Who is next: the labels of \`priority\`, then whoever waits longest. To take it out, take its label off; \`/rondo start\` does not wait.`;
+}
+
+/** Null: it does not wait. */
+export async function standingInQueue(world: World, sight: Sight): Promise<string | null> {
+  if (!isQueued(sight)) return null;
+  const { label, ...terms } = queueSettings(sight.settings?.text ?? null);
+  const line = await lineOf(world, label);
+  const me = line.waiting.find(({ number }) => number === sight.issue.number);
+  if (me === undefined) return null;
+  const before = placeOf(line, me, { terms, now: world.clock.now() });
+  return waitsInWords({ before, active: line.active }, terms.maxActive);
 }
 
 /** Said once on the issue, and kept up to date where it stands: it starts by itself, so that nobody need be called. */

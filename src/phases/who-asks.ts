@@ -1,4 +1,5 @@
 import type { Person } from "../ports.ts";
+import { askedElsewhere } from "./asked-elsewhere.ts";
 import { isOrdersKey, queueKey } from "./continuation.ts";
 import { editedSince } from "./edited-since.ts";
 import type { FoundLoop } from "./find-loop.ts";
@@ -56,5 +57,9 @@ async function fromQueue(world: World, { sight, trust }: Situation): Promise<Ask
   const entry = waiting.find(({ number }) => number === sight.issue.number);
   if (entry === undefined) return null;
   const { by, at, label: asked } = entry.asked;
-  return { by, task: sight.issue, label: asked, at, editedBy: await editedSince(sight, at, trust) };
+  const isPerson = await trust.inPerson(by);
+  const elsewhere = isPerson ? null : await askedElsewhere(world, sight, trust);
+  const seen = isPerson || elsewhere?.sawItNow ? at : 0;
+  const editedBy = await editedSince(sight, seen, trust);
+  return { by: elsewhere?.by ?? by, task: sight.issue, label: asked, at, editedBy };
 }

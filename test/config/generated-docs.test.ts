@@ -18,6 +18,7 @@ test("the schema and the page name exactly the keys that are read", () => {
     "bots",
     "max-active",
     "priority",
+    "milestones",
   ];
   expect(Object.keys(jsonSchema().properties ?? {})).toEqual(keys);
   const page = generatedDocs().find(({ path }) => path.endsWith(".md"))?.text ?? "";
