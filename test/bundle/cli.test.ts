@@ -96,6 +96,19 @@ describe("help", () => {
     expect(stdout.split("\n").filter((line) => line.length > 125)).toEqual([]);
   });
 
+  it.each(names)("every option in the examples of rondo %s is explained", (name) => {
+    const { stdout } = rondo([name, "--help"]);
+    const examples = /\nExamples\n((?: {2}.*\n)+)/.exec(stdout)?.[1] ?? "";
+    const used = examples
+      .split("\n")
+      .filter((line) => line.includes(`rondo ${name}`))
+      .flatMap((line) => [
+        ...(line.slice(line.indexOf(`rondo ${name}`)).split("&&")[0] ?? "").matchAll(/ (--[a-z-]+)/g),
+      ]);
+    const explained = stdout.replace(examples, "");
+    expect(used.map(([, option = ""]) => option).filter((option) => !explained.includes(option))).toEqual([]);
+  });
+
   it("names the command that was probably meant", () => {
     expect(rondo(["statu"]).stderr).toContain('There is no command "statu". Did you mean status?');
     expect(rondo(["nonsense"]).stderr).not.toContain("Did you mean");
