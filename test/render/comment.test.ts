@@ -120,6 +120,16 @@ Cannot proceed without human choice.`;
     expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
   });
 
+  it("a guard's end is in plain words, and says once how to go on", () => {
+    const limited = settings({
+      rules: [rule("tests"), rule("lint")],
+      guards: { consecutiveFailures: { limit: 2, reset: "pass" } },
+    });
+    const box = shown(lastOf(play(limited, [half, half])).loop).split("\n\n")[1] ?? "";
+    expect(box).toMatch(/^> \[!WARNING\]\n> \*\*2 iterations in a row failed/);
+    expect(box.match(/\/rondo resume/g)).toHaveLength(1);
+  });
+
   it("names the guard that decided, beside what was done", () => {
     const once = settings({ rules: [rule("tests"), rule("lint")], maxIterations: 1 });
     expect(shown(lastOf(play(once, [half])).loop)).toContain("├─ Decision: ESCALATE by the guard max-iterations\n");
