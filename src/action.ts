@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import * as core from "@actions/core";
 import { guardCommandFiles } from "./agents/command-files.ts";
 import { evaluate } from "./agents/evaluator.ts";
 import { runWithFallback } from "./agents/run.ts";
@@ -24,6 +23,7 @@ import type { World } from "./phases/world.ts";
 import type { Clock } from "./ports.ts";
 import { reporter } from "./reporter.ts";
 import { rulesEnvironment } from "./rules/environment.ts";
+import * as core from "./runner.ts";
 import { redactor } from "./vet/secrets.ts";
 
 const env = process.env;
