@@ -1,388 +1,13 @@
-import { i as GitHub, n as branchOf, r as issueOfBranch, t as readTrigger } from "./index.js";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import fs, { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { a as sendOverHttp, i as GitHub, n as branchOf, r as issueOfBranch, t as readTrigger } from "./index.js";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import fs, { accessSync, appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join, relative, sep, win32 } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import * as os$1 from "os";
-import os, { EOL } from "os";
-import * as crypto from "crypto";
-import * as fs$1 from "fs";
-import { constants as constants$1, promises } from "fs";
 import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 import { deflateSync, inflateSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
-
-// node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
-}
-
-// node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
-}
-function issue(name, message = "") {
-	issueCommand(name, {}, message);
-}
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
-	}
-	toString() {
-		let cmdStr = CMD_STRING + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
-			}
-		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
-	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-
-// node_modules/@actions/core/lib/file-command.js
-function issueFileCommand(command, message) {
-	const filePath = process.env[`GITHUB_${command}`];
-	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
-}
-function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-	const convertedValue = toCommandValue(value);
-	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
-}
-
-// node_modules/@actions/core/lib/oidc-utils.js
-var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-
-// node_modules/@actions/core/lib/summary.js
-var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { access, appendFile, writeFile: writeFile$1 } = promises;
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
-	constructor() {
-		this._buffer = "";
-	}
-	filePath() {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			if (this._filePath) return this._filePath;
-			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-			try {
-				yield access(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
-			} catch (_a) {
-				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-			}
-			this._filePath = pathFromEnv;
-			return this._filePath;
-		});
-	}
-	wrap(tag, content, attrs = {}) {
-		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-		if (!content) return `<${tag}${htmlAttrs}>`;
-		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-	}
-	write(options) {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-			const filePath = yield this.filePath();
-			yield (overwrite ? writeFile$1 : appendFile)(filePath, this._buffer, { encoding: "utf8" });
-			return this.emptyBuffer();
-		});
-	}
-	clear() {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			return this.emptyBuffer().write({ overwrite: true });
-		});
-	}
-	stringify() {
-		return this._buffer;
-	}
-	isEmptyBuffer() {
-		return this._buffer.length === 0;
-	}
-	emptyBuffer() {
-		this._buffer = "";
-		return this;
-	}
-	addRaw(text, addEOL = false) {
-		this._buffer += text;
-		return addEOL ? this.addEOL() : this;
-	}
-	addEOL() {
-		return this.addRaw(EOL);
-	}
-	addCodeBlock(code, lang) {
-		const attrs = Object.assign({}, lang && { lang });
-		const element = this.wrap("pre", this.wrap("code", code), attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addList(items, ordered = false) {
-		const tag = ordered ? "ol" : "ul";
-		const listItems = items.map((item) => this.wrap("li", item)).join("");
-		const element = this.wrap(tag, listItems);
-		return this.addRaw(element).addEOL();
-	}
-	addTable(rows) {
-		const tableBody = rows.map((row) => {
-			const cells = row.map((cell) => {
-				if (typeof cell === "string") return this.wrap("td", cell);
-				const { header, data, colspan, rowspan } = cell;
-				const tag = header ? "th" : "td";
-				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-				return this.wrap(tag, data, attrs);
-			}).join("");
-			return this.wrap("tr", cells);
-		}).join("");
-		const element = this.wrap("table", tableBody);
-		return this.addRaw(element).addEOL();
-	}
-	addDetails(label, content) {
-		const element = this.wrap("details", this.wrap("summary", label) + content);
-		return this.addRaw(element).addEOL();
-	}
-	addImage(src, alt, options) {
-		const { width, height } = options || {};
-		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-		const element = this.wrap("img", null, Object.assign({
-			src,
-			alt
-		}, attrs));
-		return this.addRaw(element).addEOL();
-	}
-	addHeading(text, level) {
-		const tag = `h${level}`;
-		const allowedTag = [
-			"h1",
-			"h2",
-			"h3",
-			"h4",
-			"h5",
-			"h6"
-		].includes(tag) ? tag : "h1";
-		const element = this.wrap(allowedTag, text);
-		return this.addRaw(element).addEOL();
-	}
-	addSeparator() {
-		const element = this.wrap("hr", null);
-		return this.addRaw(element).addEOL();
-	}
-	addBreak() {
-		const element = this.wrap("br", null);
-		return this.addRaw(element).addEOL();
-	}
-	addQuote(text, cite) {
-		const attrs = Object.assign({}, cite && { cite });
-		const element = this.wrap("blockquote", text, attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addLink(text, href) {
-		const element = this.wrap("a", text, { href });
-		return this.addRaw(element).addEOL();
-	}
-};
-const _summary = new Summary();
-const summary = _summary;
-
-// node_modules/@actions/core/lib/platform.js
-var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const platform = os.platform();
-const arch = os.arch();
-
-// node_modules/@actions/core/lib/core.js
-var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-var ExitCode;
-(function(ExitCode) {
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-function getInput(name, options) {
-	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-	if (options && options.trimWhitespace === false) return val;
-	return val.trim();
-}
-function setOutput(name, value) {
-	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
-	issueCommand("set-output", { name }, toCommandValue(value));
-}
-function setFailed(message) {
-	process.exitCode = ExitCode.Failure;
-	error$1(message);
-}
-function error$1(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-	process.stdout.write(message + os$1.EOL);
-}
-function startGroup(name) {
-	issue("group", name);
-}
-function endGroup() {
-	issue("endgroup");
-}
-function group$1(name, fn) {
-	return __awaiter(this, void 0, void 0, function* () {
-		startGroup(name);
-		let result;
-		try {
-			result = yield fn();
-		} finally {
-			endGroup();
-		}
-		return result;
-	});
-}
-
-// src/agents/command-files.ts
 const NAMES = [
 	"GITHUB_ENV",
 	"GITHUB_OUTPUT",
@@ -420,8 +45,6 @@ function putBack({ path, text }) {
 	if (text !== null) writeFileSync(path, text, { flag: "wx" });
 	return true;
 }
-
-// src/agents/log-lines.ts
 const LIMITS = {
 	headLines: 2e3,
 	tailLines: 500,
@@ -498,8 +121,6 @@ function harmless({ text, lost }) {
 function withoutControls(text) {
 	return text.replace(/(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?/g, "").replace(/(?:\u001b[PX^_]|[\u0090\u0098\u009e\u009f])[^\u001b\u009c]*(?:\u001b\\|\u009c)?/g, "").replace(/(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g, "").replace(/\u001b[ -/]*[0-~]?/g, "").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }
-
-// src/agents/printed.ts
 function asObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
 }
@@ -550,8 +171,6 @@ function lastWords$1({ stdout, stderr }) {
 function objectsIn(values) {
 	return values.map(asObject).filter((value) => value !== null);
 }
-
-// src/agents/exchange.ts
 const PROMPT_FILE = "RONDO_PROMPT_FILE";
 const MESSAGE_FILE = "RONDO_MESSAGE_FILE";
 const RESULT_FILE = "RONDO_RESULT_FILE";
@@ -643,8 +262,6 @@ function readLeftFile(file, mostBytes) {
 		if (descriptor !== null) closeSync(descriptor);
 	}
 }
-
-// src/agents/faults.ts
 const CLASSES = {
 	key: "blocking",
 	permission: "blocking",
@@ -795,8 +412,6 @@ function advice(kind, { name, keys }) {
 		default: return "";
 	}
 }
-
-// src/processes/find-processes.ts
 const MARKER = "RONDO_PROCESS";
 function findProcesses(family) {
 	const all = processes();
@@ -831,7 +446,7 @@ function look(pid) {
 	};
 }
 function isMarked(pid, mark) {
-	return readProc(pid, "environ").split("\0").some((entry) => entry.startsWith(`${"RONDO_PROCESS"}=`) && entry.includes(mark));
+	return readProc(pid, "environ").split("\0").some((entry) => entry.startsWith(`RONDO_PROCESS=`) && entry.includes(mark));
 }
 function readProc(pid, file) {
 	try {
@@ -840,8 +455,6 @@ function readProc(pid, file) {
 		return "";
 	}
 }
-
-// src/processes/kept-output.ts
 var KeptOutput = class {
 	#head;
 	#tail;
@@ -921,8 +534,6 @@ function withoutBrokenEnd(bytes) {
 	const first = bytes[lead] ?? 0;
 	return lead >= 0 && lead + (first >= 240 ? 4 : first >= 224 ? 3 : first >= 192 ? 2 : 1) > bytes.length ? bytes.subarray(0, lead) : bytes;
 }
-
-// src/processes/stop-processes.ts
 const LONGEST_KILL_MS = 3e3;
 const LONGEST_PAUSE_MS$1 = 50;
 async function stopProcesses(family, graceMs) {
@@ -955,8 +566,6 @@ function kill(pid, signal) {
 		return false;
 	}
 }
-
-// src/processes/run-process.ts
 const KEEP_BYTES$1 = 1e6;
 const TAIL_BYTES = 32e3;
 const GRACE_MS = 5e3;
@@ -1112,8 +721,6 @@ async function atMost(ms, event) {
 	await Promise.race([event, limit]);
 	done.abort();
 }
-
-// src/loop/variables.ts
 const FORBIDDEN = [
 	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
 	/^ACTIONS_/i,
@@ -1124,8 +731,6 @@ const FORBIDDEN = [
 function isForbiddenVariable(name) {
 	return FORBIDDEN.some((pattern) => pattern.test(name));
 }
-
-// src/agents/environment.ts
 const ALWAYS = [
 	"PATH",
 	"LANG",
@@ -1155,8 +760,6 @@ function agentEnvironment(environment, { home, names }) {
 function isHarmless(name) {
 	return ALWAYS.includes(name) || PROXIES.includes(name.toUpperCase()) || /^LC_[A-Z]+$/.test(name);
 }
-
-// src/agents/install.ts
 const INSTALL_TIMEOUT_MS = 6e5;
 const QUESTION_TIMEOUT_MS = 6e4;
 async function findProgram(request) {
@@ -1266,13 +869,9 @@ function notInstalled({ agent }, version, end) {
 function npmsReason(tail) {
 	return tail.split("\n").map((line) => line.replace(/^npm error ?/, "").trim()).filter((line) => line !== "" && !line.startsWith("A complete log of this run")).slice(0, 4).join(" ");
 }
-
-// src/agents/agent.ts
 function unlessGiven(args, flags, ours) {
 	return args.some((arg) => flags.some((flag) => arg === flag || arg.startsWith(`${flag}=`))) ? [] : ours;
 }
-
-// src/agents/claude.ts
 function finalMessage$4(printed) {
 	const result = resultOf(printed);
 	return result?.is_error === true ? null : asText$1(result?.result);
@@ -1341,10 +940,8 @@ function read$4(printed) {
 function faultIn$4(printed, events, result) {
 	const { now } = printed;
 	if (result?.is_error === true) {
-		const words = asText$1(result.result) ?? asList(result.errors).map(asText$1).join("; ");
-		const status = asNumber(result.api_error_status) ?? statusOf$1(asText$1(result.api_error_type));
-		const fault = faultOf(words, {
-			status,
+		const fault = faultOf(asText$1(result.result) ?? asList(result.errors).map(asText$1).join("; "), {
+			status: asNumber(result.api_error_status) ?? statusOf$1(asText$1(result.api_error_type)),
 			now
 		});
 		return {
@@ -1367,8 +964,7 @@ function statusOf$1(type) {
 	return type === "authentication_error" ? 401 : type === "overloaded_error" ? 529 : null;
 }
 function resetTime(events) {
-	const limits = events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info));
-	const resetsAt = asNumber(limits.findLast((limit) => limit?.status === "rejected")?.resetsAt);
+	const resetsAt = asNumber(events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info)).findLast((limit) => limit?.status === "rejected")?.resetsAt);
 	return resetsAt === null ? null : resetsAt * 1e3;
 }
 function deniedTools$3(events, result) {
@@ -1413,11 +1009,8 @@ function narrate$4(event) {
 	});
 	return lines.length === 0 ? null : lines.join("\n");
 }
-
-// src/agents/codex.ts
 function finalMessage$3(printed) {
-	const items = readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item));
-	return asText$1(items.findLast((item) => item?.type === "agent_message")?.text);
+	return asText$1(readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item)).findLast((item) => item?.type === "agent_message")?.text);
 }
 const codex = {
 	name: "codex",
@@ -1494,8 +1087,6 @@ function narrate$3(event) {
 	if (item?.type === "agent_message") return asText$1(item.text);
 	return item?.type === "error" ? `error: ${item.message}` : null;
 }
-
-// src/agents/copilot.ts
 function finalMessage$2(printed) {
 	return readEvents(printed).filter((event) => event.type === "assistant.message").map((event) => asText$1(asObject(event.data)?.content)).findLast((message) => message !== null && message !== "") ?? null;
 }
@@ -1606,11 +1197,8 @@ function narrate$2(event) {
 	if (event.type === "session.error" || event.type === "session.info") return asText$1(data?.message);
 	return null;
 }
-
-// src/agents/gemini.ts
 function finalMessage$1(printed) {
-	const answer = readDocuments(printed).findLast((document) => "response" in document);
-	return asText$1(answer?.response) ?? lastPieces(readEvents(printed));
+	return asText$1(readDocuments(printed).findLast((document) => "response" in document)?.response) ?? lastPieces(readEvents(printed));
 }
 const gemini = {
 	name: "gemini",
@@ -1719,11 +1307,8 @@ function narrate$1(event) {
 	if (event.type === "result" && event.status === "error") return `failed: ${errorOf(event)}`;
 	return isAnswer(event) ? asText$1(event.content) : null;
 }
-
-// src/agents/opencode.ts
 function finalMessage(printed) {
-	const last = readEvents(printed).findLast((event) => event.type === "text");
-	return asText$1(asObject(last?.part)?.text);
+	return asText$1(asObject(readEvents(printed).findLast((event) => event.type === "text")?.part)?.text);
 }
 const opencode = {
 	name: "opencode",
@@ -1832,8 +1417,6 @@ function narrate(event) {
 	if (event.type === "tool_use") return `${part?.tool}: ${JSON.stringify(asObject(part?.state)?.input)}`;
 	return event.type === "error" ? `failed: ${JSON.stringify(event.error)}` : null;
 }
-
-// src/agents/list.ts
 const agents = {
 	claude,
 	codex,
@@ -1841,8 +1424,6 @@ const agents = {
 	copilot,
 	opencode
 };
-
-// src/agents/isolation.ts
 const NAMESPACE = [
 	"--pid",
 	"--fork",
@@ -1884,16 +1465,12 @@ async function probe(environment) {
 	});
 	return end.how === "exited" && end.code === 0 ? prefix : [];
 }
-
-// src/agents/secrets.ts
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL/i;
 const SHORTEST = 8;
 function redactor$1(environment) {
 	const secrets = Object.entries(environment).filter(([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST).map(([, value]) => value).sort((a, b) => b.length - a.length);
 	return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 }
-
-// src/agents/run-cli.ts
 const KEEP_BYTES = 32e6;
 const FILE_BYTES$1 = 1e6;
 async function runCli(task) {
@@ -2015,8 +1592,6 @@ function parse$4(text) {
 		return null;
 	}
 }
-
-// src/agents/own-command.ts
 const NOT_EXECUTABLE = 126;
 const NOT_FOUND = 127;
 function readOwnCommand(command, { end, message, result }) {
@@ -2075,8 +1650,6 @@ function parse$3(text) {
 		return null;
 	}
 }
-
-// src/agents/run-own-command.ts
 const BASH = [
 	"bash",
 	"--noprofile",
@@ -2130,8 +1703,6 @@ async function runOwnCommand(task, command) {
 		failure
 	};
 }
-
-// src/agents/session-totals.ts
 const FILE = "session.json";
 function readTotals(scratch) {
 	const kept = readDocuments(readLeftFile(join(scratch, FILE), 1e4) ?? "").at(0);
@@ -2190,8 +1761,6 @@ function lessTokens(now, before) {
 		output
 	};
 }
-
-// src/agents/run.ts
 async function runAgent(task) {
 	return (await runChoice(task)).report;
 }
@@ -2341,8 +1910,6 @@ function sumTokens(a, b) {
 		output: a.output + b.output
 	};
 }
-
-// src/agents/evaluator.ts
 const TIMEOUT_MS = 3e4;
 const TRIES = 2;
 const ANSWER = `Answer with one JSON object and nothing else: no preamble, no code fence, no text after it.
@@ -2408,8 +1975,6 @@ function readVerdict(said) {
 		reason: reason.trim()
 	};
 }
-
-// src/git/copy-objects.ts
 async function copyObjects(from, to) {
 	await mkdir(to, { recursive: true });
 	for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -2418,8 +1983,6 @@ async function copyObjects(from, to) {
 		else if (entry.isFile()) await link(source, target).catch(() => copyFile(source, target));
 	}
 }
-
-// src/git/git-process.ts
 var GitFailed = class extends Error {
 	name = "GitFailed";
 	constructor(args, { code, stderr }) {
@@ -2462,8 +2025,6 @@ function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY
 		child.stdin.end(input);
 	});
 }
-
-// src/git/index-file.ts
 const fixedPart = 62;
 const flags = {
 	extended: 16384,
@@ -2539,8 +2100,6 @@ async function copyIndex(from, to) {
 	const { atime, mtime } = await stat(from);
 	await utimes(to, atime, mtime);
 }
-
-// src/git/pristine.ts
 function pristineConfig(folder) {
 	const settings = {
 		"core.hooksPath": join(folder, "no-hooks"),
@@ -2576,33 +2135,28 @@ function tokenHeader(token) {
 		GIT_CONFIG_VALUE_0: `Authorization: Basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`
 	};
 }
-
-// src/git/kept-token.ts
 const signsIn = /^(?:http\.(?:.*\.)?extraheader\nauthorization:|credential\.[^\n]*\n.|[^\n]*\n\w+:\/\/[^/@:]*:[^/@]*@)/is;
 async function keptToken(checkout, own) {
-	const list = [
-		...[
-			"-C",
-			checkout,
-			...pristineConfig(own.folder),
-			"-c",
-			"safe.directory=*"
-		],
-		"config",
-		"--local",
-		"--includes",
-		"--list",
-		"-z"
-	];
 	const listed = await runGit({
-		args: list,
+		args: [
+			...[
+				"-C",
+				checkout,
+				...pristineConfig(own.folder),
+				"-c",
+				"safe.directory=*"
+			],
+			"config",
+			"--local",
+			"--includes",
+			"--list",
+			"-z"
+		],
 		environment: pristineEnvironment(own.folder, own.path)
 	});
 	if (listed.code !== 0) throw new GitFailed(["config"], listed);
 	return listed.stdout.toString("utf8").split("\0").find((entry) => signsIn.test(entry))?.split("\n", 1)[0] ?? null;
 }
-
-// src/git/objects.ts
 function treeId(entries) {
 	return hashOf(object$1("tree", treeOf(entries, 0))).toString("hex");
 }
@@ -2653,8 +2207,6 @@ function object$1(type, content) {
 function hashOf(bytes) {
 	return createHash("sha1").update(bytes).digest();
 }
-
-// src/git/push-refusal.ts
 const causes = [
 	["workflow-files", /refusing to allow .* to create or update workflow/i],
 	["protected", /protected branch|GH006|GH013|repository rule violations|push declined due to/i],
@@ -2664,8 +2216,6 @@ const causes = [
 function pushRefusal(stderr) {
 	return causes.find(([, words]) => words.test(stderr))?.[0] ?? "unreachable";
 }
-
-// src/git/private-repository.ts
 const largestPatch = 2e7;
 var PrivateRepository = class PrivateRepository {
 	#place;
@@ -2910,8 +2460,6 @@ var PrivateRepository = class PrivateRepository {
 		});
 	}
 };
-
-// src/agents/spending.ts
 function spendingOf(report, choice, settings) {
 	if (report.cost !== null) return {
 		cost: report.cost,
@@ -2971,8 +2519,6 @@ function budgetGap(choice, settings) {
 	const advice = `set prices: { ${choice.model ?? choice.use}: { input: …, output: … } }, or cost-per-iteration:`;
 	return `the budget guard is off: ${choice.use} tells no cost; ${advice}`;
 }
-
-// src/loop/amounts.ts
 function duration$1(milliseconds) {
 	const seconds = Math.round(milliseconds / 1e3);
 	const shown = [
@@ -2985,8 +2531,6 @@ function duration$1(milliseconds) {
 function dollars(amount) {
 	return `$${amount.toFixed(2)}`;
 }
-
-// src/loop/caps.ts
 const caps = {
 	reason: 400,
 	nextPrompt: 800,
@@ -3039,8 +2583,6 @@ function jsonBytes(character) {
 	if (code < 2048) return 2;
 	return code < 65536 ? 3 : 4;
 }
-
-// src/render/evaluation-prompt.ts
 const longest$3 = {
 	task: 3e4,
 	said: 1e4,
@@ -3070,9 +2612,35 @@ ${block("patch")}
 
 Complete means: every part of the task is done, and nothing in the changes contradicts it. If it is not complete, say what to do next.`;
 }
-
-// src/loop/blocks.ts
-const heading = /^#{1,6}(?: |$)/;
+function codeAt(text, at) {
+	return at < text.length ? text.charCodeAt(at) : -1;
+}
+function isLetter(code) {
+	return code >= 97 && code <= 122 || code >= 65 && code <= 90;
+}
+function isDigit(code) {
+	return code >= 48 && code <= 57;
+}
+function isBlank(text) {
+	return text === "" || !isInk(text.charCodeAt(0)) && text.trim() === "";
+}
+function trimmed(text) {
+	return text === "" || isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1)) ? text : text.trim();
+}
+function isInk(code) {
+	return code > 32 && code < 127;
+}
+const prose = /^[^<|]*[\p{L}\p{N}]/u;
+function isProse$1(text) {
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (isLetter(code) || isDigit(code)) return true;
+		if (code === 60 || code === 124) return false;
+		if (code >= 128) return prose.test(text);
+	}
+	return false;
+}
+const hashes = /^#{1,6}(?: |$)/;
 const underline = /^(?:=+|-+) *$/;
 function withoutTabs(text) {
 	let end = text.length;
@@ -3091,20 +2659,27 @@ function withoutTabs(text) {
 }
 function indentAt(text, at) {
 	let end = at;
-	while (text[end] === " ") end++;
+	while (codeAt(text, end) === 32) end++;
 	return end - at;
 }
+function isHeading(content) {
+	return codeAt(content, 0) === 35 && hashes.test(content);
+}
 function afterQuoteMark(text, at) {
-	return text[at + 1] === " " ? at + 2 : at + 1;
+	return codeAt(text, at + 1) === 32 ? at + 2 : at + 1;
 }
 function ruleStarts(text) {
 	let first = text.length - 1;
-	while (first > 0 && text[first] === " ") first--;
-	const mark = text[Math.max(0, first)];
-	if (mark !== "*" && mark !== "-" && mark !== "_") return null;
+	while (first > 0 && text.charCodeAt(first) === 32) first--;
+	const mark = codeAt(text, Math.max(0, first));
+	if (mark !== 42 && mark !== 45 && mark !== 95) return null;
 	let marks = 0;
 	let last = 0;
-	for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) if (text[first] === mark && ++marks === 3) last = first;
+	for (; first >= 0; first--) {
+		const code = text.charCodeAt(first);
+		if (code !== mark && code !== 32) break;
+		if (code === mark && ++marks === 3) last = first;
+	}
 	return marks < 3 ? null : {
 		first: first + 1,
 		last
@@ -3125,47 +2700,59 @@ function closesFence(line, fence) {
 	const length = runLength(content, fence.mark);
 	return length >= fence.length && /^ *$/.test(content.slice(length));
 }
-const marker$1 = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
+const quote$1 = { kind: "quote" };
 function openingContainer(content, interruptsParagraph) {
-	if (content[0] === ">") return { kind: "quote" };
-	const found = marker$1.exec(content);
-	if (!found) return null;
-	const [whole, number, spaces = ""] = found;
-	const empty = whole.length === content.length;
-	if (spaces === "" && !empty) return null;
-	if (interruptsParagraph && (empty || number !== void 0 && Number(number) !== 1)) return null;
-	const space = empty || spaces.length > 4 ? 1 : spaces.length;
+	const first = codeAt(content, 0);
+	if (first === 62) return quote$1;
+	const marker = markerLength(content);
+	if (marker === 0) return null;
+	const spaces = indentAt(content, marker);
+	const empty = marker + spaces === content.length;
+	if (spaces === 0 && !empty) return null;
+	if (interruptsParagraph && (empty || isDigit(first) && Number(content.slice(0, marker - 1)) !== 1)) return null;
 	return {
 		kind: "item",
-		width: whole.length - spaces.length + space,
+		width: marker + (empty || spaces > 4 ? 1 : spaces),
 		empty
 	};
 }
+function markerLength(content) {
+	const first = codeAt(content, 0);
+	if (first === 45 || first === 42 || first === 43) return 1;
+	let digits = 0;
+	while (digits < 10 && isDigit(codeAt(content, digits))) digits++;
+	const end = codeAt(content, digits);
+	return digits > 0 && digits < 10 && (end === 46 || end === 41) ? digits + 1 : 0;
+}
+const until = (end) => ({
+	kind: "html",
+	end
+});
+const untilBlank = until(null);
+const comment = until(/-->/);
 const htmlBlocks$1 = [
-	[/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
-	[/^<!--/, /-->/],
-	[/^<\?/, /\?>/],
-	[/^<!\[CDATA\[/, /\]\]>/],
-	[/^<![a-z]/i, />/],
-	[/^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=\s|\/?>|$)/i, null]
+	[/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, until(/<\/(?:pre|script|style|textarea)>/i)],
+	[/^<\?/, until(/\?>/)],
+	[/^<!\[CDATA\[/, until(/\]\]>/)],
+	[/^<![a-z]/i, until(/>/)],
+	[/^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=\s|\/?>|$)/i, untilBlank]
 ];
-const anyTag = /^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>\s*$/i;
+const anyTag$1 = /^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>\s*$/i;
 function htmlBlock(content, interruptsParagraph) {
 	if (content[0] !== "<") return null;
-	const known = htmlBlocks$1.find(([start]) => start.test(content));
-	if (known) return { end: known[1] };
-	return !interruptsParagraph && anyTag.test(content) ? { end: null } : null;
+	if (content.startsWith("<!--")) return comment;
+	for (const [start, block] of htmlBlocks$1) if (start.test(content)) return block;
+	return !interruptsParagraph && anyTag$1.test(content) ? untilBlank : null;
 }
 function runLength(text, mark) {
 	let length = 0;
 	while (text[length] === mark) length++;
 	return length;
 }
-
-// src/loop/inline.ts
 const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
 function asciiLower$1(text) {
+	if (!/[A-Z]/.test(text)) return text;
 	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
 const anyStop = /[`\\]|<(?=[a-z!?])/gi;
@@ -3177,10 +2764,11 @@ function findHiddenSpans(text, { code }) {
 		open: null
 	};
 	const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
-	const lower = asciiLower$1(text);
+	let lower = null;
+	const inLower = () => lower ??= asciiLower$1(text);
 	const stop = code ? anyStop : tagStop;
 	for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
-		const element = elementAt(text, lower, at);
+		const element = elementAt(text, inLower, at);
 		const codeEnd = runs?.closingEnd(at) ?? null;
 		if (element) spans.push({
 			from: at,
@@ -3210,25 +2798,24 @@ function afterPlain(text, at) {
 }
 function nextStop(stop, text, from) {
 	stop.lastIndex = from;
-	return stop.exec(text)?.index ?? text.length;
+	return stop.test(text) ? stop.lastIndex - 1 : text.length;
 }
 function matchEnd(sticky, text, at) {
 	sticky.lastIndex = at;
 	return sticky.test(text) ? sticky.lastIndex : null;
 }
-const specialEnds = {
-	"<!--": "-->",
-	"<?": "?>",
-	"<![cdata[": "]]>"
-};
-function elementAt(text, lower, at) {
-	if (text[at] !== "<") return null;
+function specialEnd(text, at) {
+	if (text[at + 1] === "?") return "?>";
+	return text[at + 2] === "-" ? "-->" : "]]>";
+}
+function elementAt(text, inLower, at) {
+	if (text.charCodeAt(at) !== 60) return null;
 	hidingElement.lastIndex = at;
 	const opening = hidingElement.exec(text);
 	if (!opening) return null;
 	const name = opening[1]?.toLowerCase();
-	const end = name ? `</${name}>` : specialEnds[opening[0].toLowerCase()] ?? ">";
-	const closed = lower.indexOf(end, name ? at : at + 2);
+	const end = name ? `</${name}>` : specialEnd(text, at);
+	const closed = name ? inLower().indexOf(end, at) : text.indexOf(end, at + 2);
 	return {
 		end,
 		hidden: name ? "an HTML element" : "an HTML comment",
@@ -3265,8 +2852,6 @@ var BacktickRuns = class {
 		return runs.ends[runs.next] ?? null;
 	}
 };
-
-// src/loop/spans.ts
 function merged$1(spans) {
 	const apart = [];
 	for (const span of [...spans].sort((a, b) => a.from - b.from)) {
@@ -3301,32 +2886,32 @@ function spread(lines, spans) {
 		offset = end + 1;
 	}
 }
-
-// src/loop/line-reader.ts
-const nothingMatched = {
-	at: 0,
-	matched: 0
-};
+const paragraph = { kind: "text" };
 const deepest$3 = 32;
-const startsPlainly = /^[A-Za-z]/;
 const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+function mayHide({ hasMark, text }) {
+	return hasMark && canHide.test(text);
+}
 var LineReader = class {
 	#visit;
 	#waiting = [];
 	#containers = [];
+	#matchedTo = 0;
+	#quotes = 0;
 	#leaf = null;
 	#inline = [];
 	#open = null;
 	#looseFence = null;
 	#tooDeep = false;
-	#previous = null;
+	#wasEmpty = false;
 	constructor(visit) {
 		this.#visit = visit;
 	}
 	read(line) {
 		const looseFence = this.#looseFence;
-		const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
-		this.#previous = line.text;
+		const isEmpty = line.text.length === 0;
+		const isBlankAgain = isEmpty && this.#wasEmpty && this.#leaf === null;
+		this.#wasEmpty = isEmpty;
 		if (!this.#tooDeep && !isBlankAgain) this.#readBlocks(line);
 		if (this.#tooDeep) line.hidden = "text that is nested too deeply";
 		if (looseFence) this.#insideLooseFence(line, looseFence);
@@ -3349,31 +2934,28 @@ var LineReader = class {
 		this.#visit(line);
 	}
 	#readBlocks(line) {
-		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && startsPlainly.test(line.text)) {
+		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && isLetter(codeAt(line.text, 0))) {
 			this.#say(line, 0, 0);
 			return;
 		}
-		const text = line.text.includes("	") ? withoutTabs(line.text) : line.text;
-		const { at, matched } = this.#match(text);
+		const text = line.hasMark && line.text.includes("	") ? withoutTabs(line.text) : line.text;
+		const matched = this.#match(text);
+		const at = this.#matchedTo;
 		const isInside = matched === this.#containers.length;
 		if (!isInside && this.#leaf?.kind === "fence") this.#cutOff(line, this.#leaf);
 		if (!isInside && this.#leaf?.kind !== "text") this.#leave(matched);
 		if (isInside && this.#leaf?.kind === "fence") this.#insideFence(line, text.slice(at), this.#leaf);
 		else if (isInside && this.#leaf?.kind === "html") this.#insideHtml(line, text.slice(at), this.#leaf);
-		else this.#startBlocks(line, text, {
-			at,
-			matched
-		});
+		else this.#startBlocks(line, text, matched);
 	}
 	#match(text) {
-		if (this.#containers.length === 0) return nothingMatched;
 		let at = 0;
 		let matched = 0;
 		for (const container of this.#containers) {
 			const indent = indentAt(text, at);
 			const isBlank = at + indent === text.length;
 			if (container.kind === "quote") {
-				if (indent > 3 || text[at + indent] !== ">") break;
+				if (indent > 3 || codeAt(text, at + indent) !== 62) break;
 				at = afterQuoteMark(text, at + indent);
 			} else if (isBlank ? container.empty : indent < container.width) break;
 			else if (!isBlank) {
@@ -3382,38 +2964,57 @@ var LineReader = class {
 			}
 			matched++;
 		}
-		return {
-			at,
-			matched
-		};
+		this.#matchedTo = at;
+		return matched;
 	}
-	#startBlocks(line, text, from) {
-		let { at, matched } = from;
+	#startBlocks(line, text, matches) {
+		let at = this.#matchedTo;
+		let matched = matches;
 		const rules = ruleStarts(text);
 		while (!this.#tooDeep) {
 			const indent = indentAt(text, at);
+			if (indent <= 3 && isLetter(codeAt(text, at + indent))) {
+				this.#say(line, matched, 0);
+				return;
+			}
 			const content = text.slice(at + indent);
 			const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
 			const interrupts = this.#leaf !== null && matched === this.#containers.length;
 			const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
 			if (!container) {
-				if (content === "") this.#leave(matched);
-				else if (indent > 3) this.#say(line, matched, indent);
-				else this.#startLeaf(line, {
-					content,
+				this.#startRest(line, content, {
+					matched,
+					indent,
 					isRule
-				}, matched);
+				});
 				return;
 			}
-			this.#leave(matched);
 			at = container.kind === "item" ? at + indent + container.width : afterQuoteMark(text, at + indent);
 			if (container.kind === "item") container.width += indent;
-			this.#containers.push(container);
-			matched = this.#containers.length;
-			this.#tooDeep = matched > deepest$3;
+			matched = this.#enter(container, matched);
 		}
 	}
-	#startLeaf(line, { content, isRule }, matched) {
+	#startRest(line, content, { matched, indent, isRule }) {
+		if (content === "") this.#leave(matched);
+		else if (indent > 3) this.#say(line, matched, indent);
+		else if (isRule) this.#readRule(line, content, matched);
+		else this.#startLeaf(line, content, matched);
+	}
+	#enter(container, matched) {
+		this.#leave(matched);
+		if (container.kind === "quote") this.#quotes += 1;
+		this.#tooDeep = matched === deepest$3;
+		return this.#containers.push(container);
+	}
+	#readRule(line, content, matched) {
+		if (!this.#underlines(content, matched)) this.#leave(matched);
+		this.#say(line, matched, 0);
+		this.#endLeaf();
+	}
+	#underlines(content, matched) {
+		return this.#leaf !== null && matched === this.#containers.length && underline.test(content);
+	}
+	#startLeaf(line, content, matched) {
 		const fence = openingFence(content);
 		const html = fence ? null : htmlBlock(content, this.#leaf !== null);
 		if (fence) {
@@ -3423,17 +3024,14 @@ var LineReader = class {
 				mark: fence.mark,
 				length: fence.length
 			};
-			line.hidden = this.#isQuoted ? "a quote" : "fenced code";
+			line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
 		} else if (html) {
 			this.#leave(matched);
-			this.#leaf = {
-				kind: "html",
-				end: html.end
-			};
-			this.#insideHtml(line, content, this.#leaf);
+			this.#leaf = html;
+			this.#insideHtml(line, content, html);
 		} else {
-			const underlines = matched === this.#containers.length && this.#leaf !== null && underline.test(content);
-			const isAlone = !underlines && (heading.test(content) || isRule);
+			const underlines = this.#underlines(content, matched);
+			const isAlone = !underlines && isHeading(content);
 			if (isAlone) this.#leave(matched);
 			this.#say(line, matched, 0);
 			if (isAlone || underlines) this.#endLeaf();
@@ -3442,14 +3040,14 @@ var LineReader = class {
 	#say(line, matched, indent) {
 		if (this.#leaf?.kind !== "text") {
 			this.#leave(matched);
-			if (indent <= 3) this.#leaf = { kind: "text" };
+			if (indent <= 3) this.#leaf = paragraph;
 		}
 		if (indent > 3) line.hidden = "indented code";
-		if (this.#isQuoted) line.hidden = "a quote";
-		if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
+		if (this.#quotes > 0) line.hidden = "a quote";
+		if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline.push(line);
 	}
 	#insideFence(line, content, fence) {
-		line.hidden = this.#isQuoted ? "a quote" : "fenced code";
+		line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
 		if (closesFence(content, fence)) this.#leaf = null;
 	}
 	#insideHtml(line, content, block) {
@@ -3459,15 +3057,15 @@ var LineReader = class {
 			return;
 		}
 		this.#inline.push(line);
-		if (this.#isQuoted) line.hidden = "a quote";
+		if (this.#quotes > 0) line.hidden = "a quote";
 		if (block.end?.test(content)) this.#endLeaf();
-		else if (block.end === null && !this.#looseFence && !this.#isQuoted) {
-			this.#looseFence = openingFence(content.trim());
+		else if (block.end === null && !this.#looseFence && this.#quotes === 0) {
+			this.#looseFence = openingFence(trimmed(content));
 			if (this.#looseFence) line.hidden = "fenced code";
 		}
 	}
 	#cutOff(line, fence) {
-		if (this.#isQuoted || this.#looseFence) return;
+		if (this.#quotes > 0 || this.#looseFence) return;
 		this.#looseFence = fence;
 		this.#insideLooseFence(line, fence);
 	}
@@ -3476,7 +3074,7 @@ var LineReader = class {
 		if (closesFence(line.text.trim(), fence)) this.#looseFence = null;
 	}
 	#insideOpen(line, open) {
-		const at = asciiLower$1(line.text).indexOf(open.end);
+		const at = (open.end.startsWith("</") && line.hasMark ? asciiLower$1(line.text) : line.text).indexOf(open.end);
 		if (at < 0) {
 			line.hidden ??= open.hidden;
 			return;
@@ -3493,12 +3091,9 @@ var LineReader = class {
 			hidden: open.hidden
 		}, ...later];
 	}
-	get #isQuoted() {
-		return this.#containers.some((container) => container.kind === "quote");
-	}
 	#leave(matched) {
 		if (this.#leaf) this.#endLeaf();
-		while (this.#containers.length > matched) this.#containers.pop();
+		while (this.#containers.length > matched) if (this.#containers.pop()?.kind === "quote") this.#quotes -= 1;
 	}
 	#endLeaf() {
 		const lines = this.#inline;
@@ -3506,31 +3101,42 @@ var LineReader = class {
 		this.#leaf = null;
 		if (lines.length === 0) return;
 		this.#inline = [];
-		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#isQuoted && !isHtml) return;
+		if (!lines.some(mayHide)) return;
+		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#quotes > 0 && !isHtml) return;
 		const text = lines.map((line) => line.text).join("\n");
 		const found = findHiddenSpans(text, { code: !isHtml });
 		if (found.open) this.#open ??= {
 			...found.open,
 			after: lines.at(-1)?.number ?? 0
 		};
-		const hasCodeInHtml = isHtml && text.includes("`");
-		spread(lines, hasCodeInHtml ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		spread(lines, isHtml && text.includes("`") ? merged$1([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
-
-// src/loop/markdown.ts
 const noSpans = [];
 function visitLines(text, visit) {
 	const reader = new LineReader(visit);
-	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-	let number = 1;
-	for (const line of lines) reader.read({
-		number: number++,
-		text: line,
-		hidden: null,
-		spans: noSpans
-	});
+	const whole = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+	let mark = nextMark(whole, 0);
+	for (let number = 1, from = 0; from <= whole.length; number++) {
+		const next = whole.indexOf("\n", from);
+		const end = next < 0 ? whole.length : next;
+		const hasMark = mark < end;
+		if (hasMark) mark = nextMark(whole, end);
+		reader.read({
+			number,
+			text: whole.slice(from, end),
+			hasMark,
+			hidden: null,
+			spans: noSpans
+		});
+		from = end + 1;
+	}
 	reader.finish();
+}
+const marks$1 = /[<`\t]/g;
+function nextMark(text, from) {
+	marks$1.lastIndex = from;
+	return marks$1.test(text) ? marks$1.lastIndex - 1 : text.length;
 }
 function readLines(text) {
 	const lines = [];
@@ -3549,11 +3155,8 @@ function hiddenAt(line, column) {
 	const span = line.spans[low];
 	return span && span.from <= column ? span.hidden : null;
 }
-
-// src/loop/checklist.ts
-const mostSteps = 100;
 const longestStep = 200;
-const boxed = /^\s*(?:[-*+]|\d{1,4}[.)])\s+\[([ xX!-])\]\s+(\S.*)$/;
+const boxed$1 = /^\s*(?:[-*+]|\d{1,4}[.)])\s+\[([ xX!-])\]\s+(\S.*)$/;
 const numbered = /^\s{0,3}\d{1,4}[.)]\s+(\S.*)$/;
 const planWord = /^(?:#{1,6}\s+|\*\*)?(?:goal|plan|steps|sub-?tasks?|tasks?|to-?dos?)\b(?! to reproduce)/i;
 const ownStatement = /^I(?:['’](?:m|d|ve|ll))?\s/;
@@ -3566,7 +3169,7 @@ const states = {
 function readChecklist(markdown) {
 	const lines = saidLines(markdown);
 	const boxes = lines.flatMap((line) => {
-		const [, box = "", text = ""] = boxed.exec(line) ?? [];
+		const [, box = "", text = ""] = boxed$1.exec(line) ?? [];
 		return text === "" || ownStatement.test(text) ? [] : [{
 			text: shown$2(text),
 			state: states[box] ?? "open"
@@ -3595,8 +3198,6 @@ function shown$2(text) {
 	const plain = text.replace(/\s+/g, " ").trim();
 	return plain.length > longestStep ? `${plain.slice(0, 199)}…` : plain;
 }
-
-// src/loop/outcome.ts
 function judgedRules(settings, results) {
 	const byName = new Map(results.map((result) => [result.name, result]));
 	const configured = settings.map((rule) => ({
@@ -3631,8 +3232,6 @@ function ruleSummary(rules) {
 		total: rules.length
 	};
 }
-
-// src/loop/failures.ts
 const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const hexadecimal = /\b(?:0x[0-9a-f]+|(?=[0-9a-f]*\d)[0-9a-f]{7,64})\b/gi;
@@ -3660,8 +3259,6 @@ function failureMessages(rules) {
 		return `${rule.name} ${verb}${rule.message.trim() === "" ? "" : `: ${rule.message.trim()}`}`;
 	});
 }
-
-// src/loop/steps.ts
 const noPlan = {
 	own: [],
 	done: [],
@@ -3800,8 +3397,12 @@ function withError(errors, iteration, text) {
 		text: capped(line, caps.error)
 	}].slice(-4);
 }
-
-// src/render/outgoing.ts
+function tree(title, parts) {
+	return [title, ...parts.map((part, index) => `${index === parts.length - 1 ? "└─" : "├─"} ${part.replace(/\s+/g, " ")}`)].join("\n");
+}
+function promiseRule(promise) {
+	return `promise_detected: ${promise ?? "none"} (not scored)`;
+}
 const breaker = "​";
 const invisible$1 = /[\p{DI}\u200b-\u200f\u202a-\u202e\ufff9-\ufffb]/gu;
 const control$1 = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
@@ -3864,8 +3465,6 @@ function shortened(text, most) {
 	const end = /[\ud800-\udbff]$/.test(text.slice(0, most - 1)) ? most - 2 : most - 1;
 	return `${text.slice(0, end).trimEnd()}…`;
 }
-
-// src/render/history.ts
 const signals$2 = {
 	CONTINUE: "Continue",
 	COMPLETE: "**Complete**",
@@ -3918,23 +3517,38 @@ function numbers(entry) {
 		changed === null ? "?" : String(changed)
 	];
 }
-function decidedBy({ signal, source }) {
+function decidedBy(entry) {
+	const by = byWhom(entry, (name) => markdownLine(name, 40));
+	return by === "" ? "" : ` (${entry.signal}${by})`;
+}
+function byWhom({ source }, shown) {
 	const [kind = "", name] = source.split(/:(.*)/s);
-	const by = name === void 0 ? kind === "human" ? "a person" : "" : `the ${kind} ${markdownLine(name, 40)}`;
-	return by === "" ? "" : ` (${signal} by ${by})`;
+	if (name !== void 0) return ` by the ${kind} ${shown(name)}`;
+	return kind === "human" ? " by a person" : "";
 }
 function linksCell({ trace: { commit, run } }, repositoryUrl) {
 	return [...commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`], ...run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]].join("&nbsp;·&nbsp;");
 }
 function saidList(entries) {
-	return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
+	return codeBlock(entries.map(logOf).join("\n\n"), 12e3);
+}
+function logOf(entry) {
+	const { iteration, attempt, rules, score, promise = null, signal, trace } = entry;
+	const proved = rules.total === 0 ? "no rule" : `${rules.passed} of ${rules.total} rules pass, score ${Math.round(score)}`;
+	return tree(attempt > 1 ? `Iteration ${iteration} (try ${attempt})` : `Iteration ${iteration}`, [
+		doneWords(entry),
+		`Validation: ${proved}`,
+		promiseRule(promise),
+		`Decision: ${signal}${byWhom(entry, (name) => name)}`,
+		`Checkpoint: ${trace.commit ?? "the commit before; no file changed"}`
+	]);
 }
 function saidWords(entry) {
-	const { failure, summary, trace: { notedBy, doneBy } } = entry;
-	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}${decidedBy(entry)}`;
+	return `${doneWords(entry, markdownLine)}${decidedBy(entry)}`;
 }
-
-// src/render/code-blocks.ts
+function doneWords({ failure, summary, trace: { notedBy, doneBy } }, shown = plainLine) {
+	return `${failure === null ? shown(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => shown(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${shown(doneBy, 80)})`}`;
+}
 const opening$1 = /^(`{3,}|~{3,})([^`]*)$/;
 function segmentsOf(text) {
 	const segments = [{
@@ -4002,8 +3616,6 @@ function endsInComment(line, inComment) {
 		rest = rest.slice(at + mark.length);
 	}
 }
-
-// src/render/hidden-html.ts
 function withoutHiddenHtml(text) {
 	return stripTags(withoutComments(text).replace(/<\?[\s\S]*?\?>/g, "").replace(/<!\[CDATA\[[\s\S]*?\]\]>/gi, "").replace(/<![a-z][^>]*>/gi, "").replace(/<(script|style|rp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ""));
 }
@@ -4077,8 +3689,6 @@ function readTag(text, from, inBlock) {
 		at += whole.length;
 	}
 }
-
-// src/render/hidden-markdown.ts
 function withoutHiddenMarkdown(text) {
 	return withoutTitles(withoutImageTexts(withoutDefinitions(withoutLabels(withoutPhantoms(text)))));
 }
@@ -4141,11 +3751,8 @@ function withoutPhantoms(text) {
 function hasPhantom(text) {
 	return phantom.test(text);
 }
-
-// src/render/incoming.ts
 function visibleText(text) {
-	const plain = text.toWellFormed().normalize("NFC").replace(/\r\n?|[\u2028\u2029]/g, "\n");
-	return unhidden(segmentsOf(plain).map(shownOf).join("\n")).trim();
+	return unhidden(segmentsOf(text.toWellFormed().normalize("NFC").replace(/\r\n?|[\u2028\u2029]/g, "\n")).map(shownOf).join("\n")).trim();
 }
 const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)?/g;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
@@ -4165,8 +3772,7 @@ function shownOf({ code, text }) {
 	return code === "math" && hasPhantom(text) ? "[formula left out]" : text;
 }
 function shownText(text) {
-	const plain = unhidden(decoded(text)).replace(/[ \t]{20,}/g, " ").replace(/\n[ \t]+(?=\n)/g, "\n").replace(/\n{4,}/g, "\n\n\n");
-	return withoutHiddenMarkdown(withoutHiddenHtml(plain));
+	return withoutHiddenMarkdown(withoutHiddenHtml(unhidden(decoded(text)).replace(/[ \t]{20,}/g, " ").replace(/\n[ \t]+(?=\n)/g, "\n").replace(/\n{4,}/g, "\n\n\n")));
 }
 const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 function decoded(text) {
@@ -4180,8 +3786,6 @@ function asData(name, text, { nonce, most }) {
 	const end = Math.floor(most);
 	return `<${name}-${nonce}>\n${shown.length > end ? `${shown.slice(0, end).replace(/[\ud800-\udbff]$/, "")}\n[… cut: ${shown.length - end} more characters]` : shown}\n</${name}-${nonce}>`;
 }
-
-// src/loop/loop.ts
 const noTrace = {
 	commit: null,
 	run: null,
@@ -4241,8 +3845,6 @@ function forgiven(loop) {
 		comebacks: 0
 	};
 }
-
-// src/render/meters.ts
 const CELLS = 10;
 function bar(used, limit) {
 	const share = limit > 0 ? Math.min(1, Math.max(0, used / limit)) : 0;
@@ -4333,8 +3935,6 @@ function proof$1({ entries }) {
 		`${passed} of ${total} pass`
 	];
 }
-
-// src/render/plan.ts
 const boxes$1 = {
 	open: "[ ]",
 	done: "[x]",
@@ -4360,8 +3960,7 @@ When a step is done, tick it (\`[x]\`) in the plan file that is named below, or 
 function errorsSection({ errors = [], loop, nonce, share }) {
 	const earlier = errors.filter(({ iteration }) => iteration < loop.iteration);
 	if (earlier.length === 0) return "";
-	const lines = earlier.map(({ iteration, text }) => `Iteration ${iteration}: ${text}`);
-	return `# What went wrong so far\n\n${asData("errors", lines.join("\n"), {
+	return `# What went wrong so far\n\n${asData("errors", earlier.map(({ iteration, text }) => `Iteration ${iteration}: ${text}`).join("\n"), {
 		nonce,
 		most: 2e3 * share
 	})}`;
@@ -4395,8 +3994,7 @@ function stepsList(steps) {
 	if (steps === void 0 || steps.list.length === 0) return "";
 	const current = steps.list.find(({ state }) => state === "open");
 	const now = current === void 0 ? "" : `, now: ${markdownLine(current.text, 80)}`;
-	const whose = steps.from === "issue" ? "Steps of the issue" : "Steps that the agent planned";
-	return details(`${whose}${now}`, listed$1(steps.list));
+	return details(`${steps.from === "issue" ? "Steps of the issue" : "Steps that the agent planned"}${now}`, listed$1(steps.list));
 }
 function stepsReport(steps) {
 	if (steps === void 0 || steps.list.length === 0) return [];
@@ -4407,15 +4005,12 @@ function stepsReport(steps) {
 		listed$1(steps.list)
 	];
 }
-
-// src/vet/find-needles.ts
-const shortestNeedle = 8;
 const factor = 16777619;
 function needleFinder(needles) {
 	const byHash = /* @__PURE__ */ new Map();
 	const known = /* @__PURE__ */ new Uint8Array(65536);
 	for (const needle of needles) {
-		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
+		if (needle.text.length < 8) throw new RangeError(`A needle has at least 8 letters.`);
 		const hash = hashAt(needle.text);
 		const same = byHash.get(hash);
 		if (same) same.push(needle);
@@ -4453,8 +4048,6 @@ function hashAt(text) {
 function moved(hash, out, into) {
 	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
 }
-
-// src/vet/bit-encodings.ts
 const base64Of = {
 	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
 	bits: 6,
@@ -4486,9 +4079,6 @@ function innerBits(bytes, shift, { letters, bits }) {
 	}
 	return written.slice(Math.ceil(shift * 8 / bits)).join("");
 }
-
-// src/vet/secret-encodings.ts
-const shortestSecret = 8;
 const shortestPart = 12;
 const shortestDivided = 16;
 function writingsOf(secret) {
@@ -4623,8 +4213,6 @@ function rot13(text) {
 		return String.fromCharCode((code - first + 13) % 26 + first);
 	});
 }
-
-// src/vet/known-secrets.ts
 function knownFinder(known) {
 	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
 	if (writings.length === 0) return () => [];
@@ -4648,11 +4236,10 @@ function knownFinder(known) {
 }
 const shortestSplit = 12;
 function finderOf(writings, shortest, by) {
-	const needles = writings.map((of) => ({
+	return needleFinder(writings.map((of) => ({
 		text: by(of.text),
 		of
-	}));
-	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
+	})).filter(({ text }) => text.length >= shortest));
 }
 function placeOf$1({ of, start, end }) {
 	return {
@@ -4689,8 +4276,6 @@ function lazyOrigins(text) {
 		return origins;
 	};
 }
-
-// src/vet/secret-formats.ts
 const formats = [
 	{
 		kind: "a GitHub token",
@@ -4812,8 +4397,6 @@ function placesOfPrivateKeys(text) {
 	}
 	return places;
 }
-
-// src/vet/secrets.ts
 function secretFinder(known) {
 	return withFormats(knownFinder(known));
 }
@@ -4859,8 +4442,6 @@ function without(text, places) {
 		return `${before}${hidden}`;
 	}).join("") + text.slice(kept);
 }
-
-// src/loop/paths.ts
 function matchesAny(globs, path) {
 	return globs.some((glob) => globExpression(glob).test(path));
 }
@@ -4900,8 +4481,6 @@ function translate(glob) {
 function literal(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
-
-// src/vet/binary-content.ts
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
 function unpack({ method, size, lines }) {
@@ -4971,8 +4550,6 @@ function readSize(delta, from) {
 function countBits(byte) {
 	return byte.toString(2).replaceAll("0", "").length;
 }
-
-// src/vet/change.ts
 const defaultLimits = {
 	files: 300,
 	lines: 2e4,
@@ -4983,8 +4560,6 @@ const noFile = "000000";
 function touchedPaths$1(change) {
 	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
 }
-
-// src/vet/names.ts
 function plainName(name) {
 	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
 	const trimmed = stem.slice(0, endOf(stem));
@@ -5006,7 +4581,6 @@ const shortNames = [
 	[/^gitatt~\d+$/, ".gitattributes"],
 	[/^codeow~\d+$/, "codeowners"]
 ];
-const longestPath$1 = 500;
 function namedPath(path) {
 	const names = path.slice(0, 500).split("/").map(plainName);
 	return {
@@ -5015,8 +4589,6 @@ function namedPath(path) {
 		plain: names.join("/")
 	};
 }
-
-// src/vet/patch-lines.ts
 var PatchProblem = class {
 	line;
 	message;
@@ -5043,8 +4615,6 @@ var PatchLines = class {
 		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
 	}
 };
-
-// src/vet/patch-binary.ts
 function readBinary(lines) {
 	lines.take();
 	const forward = readBinaryPart(lines);
@@ -5081,8 +4651,6 @@ function isBase85Line(line) {
 	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
 	return line.length - 1 === Math.ceil(bytes / 4) * 5;
 }
-
-// src/vet/patch-content.ts
 function readContent(lines, header) {
 	const first = lines.peek();
 	if (first === "GIT binary patch") {
@@ -5187,8 +4755,6 @@ function utf8Length(text) {
 	}
 	return length;
 }
-
-// src/vet/patch-paths.ts
 function unquotePath(written) {
 	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
 	if (written.length < 3 || !written.endsWith("\"")) return void 0;
@@ -5235,8 +4801,6 @@ function pathInBothHalves(names) {
 	const left = withoutPrefix("a/", names.slice(0, middle));
 	return left !== void 0 && left === withoutPrefix("b/", names.slice(middle + 1)) ? left : void 0;
 }
-
-// src/vet/patch-headers.ts
 const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
 const begin$2 = "diff --git ";
 function readHeader(lines) {
@@ -5315,8 +4879,6 @@ function modesOf(fields, kind) {
 		newMode: fields.get("new mode") ?? same
 	};
 }
-
-// src/vet/read-patch.ts
 function readPatch(patch) {
 	if (patch === "") return { files: [] };
 	const all = patch.split("\n");
@@ -5358,8 +4920,6 @@ function typeChange(deleted, added) {
 		oldMode: deleted.oldMode
 	};
 }
-
-// src/vet/collisions.ts
 function collisions({ files, base }) {
 	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
 	if (created.length === 0) return [];
@@ -5390,8 +4950,6 @@ function spell(path, spellings, spelled) {
 	}
 	return collision;
 }
-
-// src/vet/invisible.ts
 const names$1 = {
 	173: "SOFT HYPHEN",
 	1564: "ARABIC LETTER MARK",
@@ -5463,8 +5021,6 @@ function belongs(character, before) {
 	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
 	return character === "‌" && joinedScript.test(before);
 }
-
-// src/vet/package-scripts.ts
 const lifecycle = /^"(?:(?:pre|post)?(?:install|uninstall|pack|publish|prepare|test|start|stop|restart)|prepublish(?:Only)?|dependencies|scripts)"/;
 const plainLines = [
 	/^[[\]{},\s]*$/,
@@ -5494,8 +5050,6 @@ function losesBraces(added, removed) {
 function isPlain(line) {
 	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
 }
-
-// src/vet/rule.ts
 function onPaths(judge) {
 	return ({ paths }) => paths.flatMap((named) => {
 		const message = judge(named);
@@ -5523,8 +5077,6 @@ function onPatch(judge) {
 		}] : [];
 	};
 }
-
-// src/vet/content-rules.ts
 const contentDenials = [{
 	name: "binary-content",
 	severity: "deny",
@@ -5597,8 +5149,6 @@ const contentFlags = [
 		find: onChanges(({ binary, kind }) => binary && kind !== "deleted" && "A binary file: nobody can review what is in it")
 	}
 ];
-
-// src/vet/file-type-rules.ts
 const symlink = "120000";
 const gitlink = "160000";
 const typeOf = (mode) => mode.slice(0, 3);
@@ -5651,8 +5201,6 @@ const fileTypeFlags = [{
 		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
 	})
 }];
-
-// src/vet/path-rules.ts
 const unsafe = /[\p{Cc}\u2028\u2029\uFFFD\p{Cs}\\:]/u;
 const unsafeReasons = {
 	"\\": "a backslash, which separates folders on Windows",
@@ -5709,8 +5257,6 @@ const pathFlags = [{
 		return character && `The path holds ${codePointName(character)}, which nobody sees`;
 	})
 }];
-
-// src/vet/size-rules.ts
 const unpackedFactor = 10;
 const sizeRules = [
 	{
@@ -5730,8 +5276,8 @@ const sizeRules = [
 		severity: "deny",
 		stops: true,
 		find: onPaths(({ path }) => {
-			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
-			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
+			if (path.length > 500) return `The path has ${path.length} characters; at most 500 are allowed`;
+			return path.split("/").some((name) => name.length > 255) && `A name has more than 255 characters`;
 		})
 	},
 	{
@@ -5758,9 +5304,7 @@ const sizeRules = [
 		find: onChanges(({ size }, { policy: { limits } }) => size > limits.fileBytes && `The change brings in ${size} bytes; a file may bring in ${limits.fileBytes}`)
 	}
 ];
-
-// src/vet/watched-files.ts
-const watched = [
+const watchedFiles = [
 	{
 		name: "lock-file",
 		why: "A lock file says which code of others is installed",
@@ -5840,8 +5384,7 @@ const watched = [
 			..."bitbucket-pipelines.yml appveyor.yml action.{yml,yaml} renovate.json renovate.json5 .renovaterc".split(" ")
 		]
 	}
-];
-const watchedFiles = watched.map(({ name, why, globs }) => ({
+].map(({ name, why, globs }) => ({
 	name,
 	severity: "flag",
 	find: ({ paths }) => {
@@ -5852,8 +5395,6 @@ const watchedFiles = watched.map(({ name, why, globs }) => ({
 		}));
 	}
 }));
-
-// src/vet/rules.ts
 const rules = [
 	...sizeRules,
 	...pathDenials,
@@ -5887,8 +5428,6 @@ function protectedByOwner({ paths, policy }) {
 function literalGlob(glob) {
 	return glob.replace(/\[/g, "[[]");
 }
-
-// src/vet/vet.ts
 function vet(changes) {
 	const vetting = prepared(changes);
 	const findings = [];
@@ -5971,8 +5510,6 @@ function verdictOf(findings) {
 	if (findings.length === 0) return "accept";
 	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
 }
-
-// src/vet/applied.ts
 function vetApplied(vetted, { patch, base, applied }) {
 	if (vetted.verdict === "deny") return vetted;
 	if (!applied.ok) return joined$1(vetted, denied("does-not-apply", `git does not apply the patch: ${short$1(applied.why)}`));
@@ -6007,8 +5544,6 @@ function short$1(why) {
 	const line = (why.split("\n")[0] ?? "").replace(/^error: /, "");
 	return line.length > 300 ? `${line.slice(0, 299)}…` : line;
 }
-
-// src/phases/start-tree.ts
 async function startTree(git, { base, merge }) {
 	if (merge === null) return {
 		tree: base,
@@ -6018,8 +5553,6 @@ async function startTree(git, { base, merge }) {
 	await git.materialise(base, merged.tree);
 	return merged;
 }
-
-// src/phases/landing.ts
 async function prepareLanding({ git, brief, patch, settings, secrets }) {
 	const start = await startTree(git, brief);
 	const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
@@ -6074,8 +5607,6 @@ function touchedPaths(patch) {
 function findingInWords({ path, message }) {
 	return path === "" ? message : `${path}: ${message}`;
 }
-
-// src/rules/environment.ts
 const withheld = [
 	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN)$/,
 	/^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/,
@@ -6084,8 +5615,6 @@ const withheld = [
 function rulesEnvironment(environment) {
 	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value === void 0 || withheld.some((pattern) => pattern.test(name)) ? [] : [[name, value]]));
 }
-
-// src/loop/promise-details.ts
 const labelled$1 = /^(?:[-*+][ \t]+)?[*_]{0,3}(summary|reason|blocking issue)[*_]{0,3}[ \t]*:[*_]{0,3}[ \t]*(.*)$/i;
 const labels = {
 	summary: "summary",
@@ -6116,25 +5645,26 @@ var Closing = class {
 	}
 	read(line, after) {
 		if (after === null) return "other";
-		const content = line.trim();
-		if (/^<context>/i.test(content)) return this.#openContext(content);
+		const content = trimmed(line);
+		if (codeAt(content, 0) === 60 && /^<context>/i.test(content)) return this.#openContext(content);
 		const [, name, value] = content.includes(":") && labelled$1.exec(content) || [];
 		if (name !== void 0) {
 			this.#label = labels[name.toLowerCase()] ?? null;
 			if (this.#label) this.#texts[this.#label] ??= value ?? "";
 			return "label";
 		}
-		if (this.#goesOn(line, after)) return this.#append(line.trimEnd());
+		if (this.#goesOn(content, after)) return this.#append(line);
 		return this.readCriterion(content) === "none" ? "other" : "criterion";
 	}
 	readBlank() {
 		if (this.#label && this.#texts[this.#label]) this.#append("");
 	}
 	readHidden(line, after) {
-		return after !== null && this.#isOpenEnded(after) ? this.#append(line.trimEnd()) : "other";
+		return after !== null && this.#isOpenEnded(after) ? this.#append(line) : "other";
 	}
 	readCriterion(line, where = "list") {
-		const text = listItem.exec(line.trim())?.[1] ?? (where === "block" ? line.trim() : void 0);
+		const content = trimmed(line);
+		const text = listItem.exec(content)?.[1] ?? (where === "block" ? content : void 0);
 		const met = text !== void 0 && metMark.test(text);
 		const unmet = text !== void 0 && unmetMark.test(text);
 		if (text === void 0 || !met && !unmet) return "none";
@@ -6146,11 +5676,13 @@ var Closing = class {
 		return unmet ? "unmet" : "met";
 	}
 	readContext(line) {
-		const end = line.search(/<\/context>/i);
-		const content = (end < 0 ? line : line.slice(0, end)).trim();
-		const colon = content.indexOf(":");
-		const key = content.slice(0, colon).trim().slice(0, 60);
-		if (colon > 0 && this.#context.size < maxContextKeys) this.#context.set(key, contextValue(content.slice(colon + 1).trim()));
+		const end = line.includes("<") ? line.search(/<\/context>/i) : -1;
+		const content = trimmed(end < 0 ? line : line.slice(0, end));
+		const colon = this.#context.size < maxContextKeys ? content.indexOf(":") : -1;
+		if (colon > 0) {
+			const key = trimmed(content.slice(0, colon)).slice(0, 60);
+			this.#context.set(key, contextValue(trimmed(content.slice(colon + 1))));
+		}
 		if (end < 0) return "";
 		this.#contextOpen = false;
 		return line.slice(end + 10).trim();
@@ -6172,8 +5704,8 @@ var Closing = class {
 		this.#contextOpen = true;
 		return this.readContext(content.slice(9)) === "" ? "context" : "other";
 	}
-	#goesOn(line, after) {
-		return this.#label !== null && (this.#isOpenEnded(after) || listItem.test(line.trim()));
+	#goesOn(content, after) {
+		return this.#label !== null && (this.#isOpenEnded(after) || isItem(content));
 	}
 	#isOpenEnded(after) {
 		return after !== "COMPLETE" && after !== "CONTINUE" && this.#label !== null && this.#label !== "summary";
@@ -6181,26 +5713,28 @@ var Closing = class {
 	#append(line) {
 		if (this.#label) {
 			const text = this.#texts[this.#label] ?? "";
-			if (text.length < maxText) this.#texts[this.#label] = text === "" ? line : `${text}\n${line}`;
+			if (text.length < maxText) this.#texts[this.#label] = text === "" ? line.trimEnd() : `${text}\n${line.trimEnd()}`;
 		}
 		return "continuation";
 	}
 };
+function isItem(content) {
+	const marker = markerLength(content);
+	const next = marker > 0 ? codeAt(content, marker) : -1;
+	return next === 32 || next === 9;
+}
 function contextValue(written) {
-	const quoted = /^"(.*)"$|^'(.*)'$/.exec(written);
+	const first = codeAt(written, 0);
+	const quoted = first === 34 || first === 39 ? /^"(.*)"$|^'(.*)'$/.exec(written) : null;
 	if (quoted) return (quoted[1] ?? quoted[2] ?? "").slice(0, 500);
 	if (written === "true" || written === "false") return written === "true";
-	if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
+	if ((isDigit(first) || first === 45) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
 	return written.slice(0, 500);
 }
 function cleaned(text) {
 	const trimmed = (text ?? "").slice(0, maxText).trim();
 	return trimmed === "" ? null : trimmed;
 }
-
-// src/loop/promise-text.ts
-const maxShown = 80;
-const isProse$1 = /^[^<|]*[\p{L}\p{N}]/u;
 function sentence(line) {
 	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
 }
@@ -6222,8 +5756,6 @@ function withoutEmphasis(text) {
 function short(text, limit = 80) {
 	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
-
-// src/loop/settings.ts
 const sessionModes = ["fresh", "resume"];
 const agentNames = [
 	"claude",
@@ -6250,6 +5782,7 @@ const declaredPromises = [
 	"BLOCKED",
 	"ESCALATE"
 ];
+const promiseSources = ["final-message", "notes"];
 const rulePresets = [
 	"tests_pass",
 	"compiles",
@@ -6281,8 +5814,6 @@ const validationStatuses = [
 	"vacuous",
 	"none"
 ];
-
-// src/loop/promises.ts
 const caution = [
 	"ERROR",
 	"BLOCKED",
@@ -6334,7 +5865,7 @@ const nothing$2 = {
 	ignored: []
 };
 function mayHoldPromise(message, texts) {
-	if (/<promise|<loop-complete/i.test(message)) return true;
+	if (anyTag.test(message)) return true;
 	if (texts.length === 0) return false;
 	const folded = foldCase(message);
 	return texts.some((text) => folded.includes(foldCase(text)));
@@ -6342,6 +5873,7 @@ function mayHoldPromise(message, texts) {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
+const anyTag = /<(?:promise|loop-complete)/i;
 const maxIgnored = 1e3;
 var PromiseReader = class {
 	#rules;
@@ -6356,7 +5888,7 @@ var PromiseReader = class {
 	read(line) {
 		if (this.#block) this.#insideBlock(line, this.#block);
 		else if (this.#closing.insideContext) this.#insideContext(line);
-		else if (line.text.trim() === "") this.#closing.readBlank();
+		else if (isBlank(line.text)) this.#closing.readBlank();
 		else if (!this.#readTags(line)) this.#readOther(line);
 	}
 	finish() {
@@ -6380,15 +5912,15 @@ var PromiseReader = class {
 		};
 	}
 	#readTags(line) {
-		if (line.text.includes("<")) {
+		if (line.hasMark && anyTag.test(line.text)) {
 			const lower = asciiLower$1(line.text);
 			if (lower.includes(blockTag)) return this.#openBlock(line, lower);
-			if (lower.includes(promiseTag)) return this.#readPromiseTags(line, lower);
+			return this.#readPromiseTags(line, lower);
 		}
-		return this.#readFreeText(line);
+		return this.#rules.texts.length > 0 && this.#readFreeText(line);
 	}
 	#readPromiseTags(line, lower) {
-		const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(line.text.trim());
+		const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(trimmed(line.text));
 		const isAlone = alone !== null && alone[1] === mirrored(alone[3] ?? "");
 		const lastEnd = lower.lastIndexOf("</promise");
 		for (const at of placesOf(promiseTag, lower)) {
@@ -6414,7 +5946,6 @@ var PromiseReader = class {
 		});
 	}
 	#readFreeText(line) {
-		if (this.#rules.texts.length === 0) return false;
 		const folded = foldCase(line.text);
 		const said = withoutEmphasis(folded.trim());
 		for (const text of this.#rules.texts) {
@@ -6453,7 +5984,7 @@ var PromiseReader = class {
 		return false;
 	}
 	#insideBlock(line, block, start = 0) {
-		const lower = asciiLower$1(line.text);
+		const lower = line.hasMark ? asciiLower$1(line.text) : "";
 		const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
 		if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
 		if (lower.includes(promiseTag)) this.#readPromiseTags(line, lower);
@@ -6462,17 +5993,21 @@ var PromiseReader = class {
 		const isLast = /^[*_\s]*$/.test(line.text.slice(end + 16));
 		if (!block.met) this.#ignore(block.line, "<loop-complete>", "one of its criteria is not met");
 		else this.#accept(block.line, "<loop-complete>", "COMPLETE", "loop-complete");
-		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
+		if (!isLast) this.#readText(line.number);
 	}
 	#insideContext(line) {
-		for (const at of placesOf(promiseTag, asciiLower$1(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
-		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
+		const tags = line.hasMark ? placesOf(promiseTag, asciiLower$1(line.text)) : [];
+		for (const at of tags) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
+		if (this.#closing.readContext(line.text) !== "") this.#readText(line.number);
 	}
 	#readOther(line) {
 		const after = this.#found.at(-1)?.kind ?? null;
 		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
-		if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-		if (line.hidden === null && this.#found.length === 0 && isProse$1.test(line.text)) this.#lastProse = line.text;
+		this.#readText(line.number);
+		if (line.hidden === null && this.#found.length === 0 && isProse$1(line.text)) this.#lastProse = line.text;
+	}
+	#readText(line) {
+		if (!(this.#found.length === 0 && this.#closing.isEmpty) && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line})`);
 	}
 	#dropFound(why, kind) {
 		if (this.#found.length > 0) {
@@ -6496,8 +6031,25 @@ function malformed$1(isClosed) {
 function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
 }
-
-// src/rules/hook-context.ts
+function heardPromise({ said, notes }, { promises, promiseTexts: texts, promiseSources }) {
+	const rules = {
+		promises,
+		texts,
+		lenient: false
+	};
+	const message = detectPromise(promiseSources.includes("final-message") ? said : "", rules);
+	if (notes === null || !promiseSources.includes("notes")) return message;
+	const noted = detectPromise(notes, rules);
+	if (noted.promise === null || noted.promise === message.promise) return message;
+	if (message.promise === null) return {
+		...noted,
+		ignored: message.ignored
+	};
+	return {
+		...caution.indexOf(noted.promise) > caution.indexOf(message.promise) ? message : noted,
+		conflict: true
+	};
+}
 function hookContext(facts) {
 	const { loopId, issue, iteration, settings, rules, changed, said, session } = facts;
 	return JSON.stringify({
@@ -6513,7 +6065,7 @@ function hookContext(facts) {
 			result,
 			message
 		})),
-		completionPromises: promises$1(facts),
+		completionPromises: promises(facts),
 		agentOutput: said.slice(-1e5),
 		session_id: session ?? loopId,
 		transcript_path: null,
@@ -6524,12 +6076,11 @@ function hookContext(facts) {
 		ms: facts.ms
 	});
 }
-function promises$1({ said, settings, at }) {
-	const { promise, text } = detectPromise(said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
+function promises({ said, notes, settings, at }) {
+	const { promise, text } = heardPromise({
+		said,
+		notes
+	}, settings);
 	return promise === null ? [] : [{
 		type: promise,
 		detected: true,
@@ -6537,8 +6088,6 @@ function promises$1({ said, settings, at }) {
 		detectedAt: new Date(at).toISOString()
 	}];
 }
-
-// src/loop/hooks.ts
 function evaluateHooks(hooks, facts) {
 	let verdict = {
 		id: "default",
@@ -6678,8 +6227,6 @@ function carryOn$1(reason) {
 		nextPrompt: null
 	};
 }
-
-// src/loop/checkpoint-name.ts
 const longest$2 = 30;
 function isCheckpointName(text) {
 	return text.length <= longest$2 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && /[a-z]/.test(text);
@@ -6688,8 +6235,6 @@ function checkpointName(text) {
 	const slug = text.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, longest$2).replace(/^-+|-+$/g, "");
 	return isCheckpointName(slug) ? slug : `checkpoint-${slug}`.slice(0, longest$2).replace(/-+$/, "");
 }
-
-// src/rules/hook-answer.ts
 const actions = [
 	"complete",
 	"continue",
@@ -6773,8 +6318,6 @@ function shown$1(value) {
 function invalid(why) {
 	return { error: `JSON validation failed: ${why}` };
 }
-
-// src/rules/printed-tail.ts
 const LONGEST_TAIL = 4e3;
 const escapes = /\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
 function printedTail(output, longest = LONGEST_TAIL) {
@@ -6796,8 +6339,6 @@ function lastLines(text, longest) {
 	const line = end.indexOf("\n");
 	return `…${line >= 0 && line < end.length / 2 ? end.slice(line) : end.replace(/^[\udc00-\udfff]/, "")}`;
 }
-
-// src/rules/run-hooks.ts
 function commands$1(hooks) {
 	return leavesOf(hooks).filter((hook) => hook.kind === "run" || hook.kind === "module");
 }
@@ -6906,8 +6447,6 @@ if (typeof hook !== "function") throw new Error("the module exports no function 
 const answer = await hook(context);
 process.stdout.write(JSON.stringify(answer ?? null), () => process.exit(0));
 `;
-
-// src/phases/prepare-agent.ts
 const leastFreeBytes = 2 * 1024 ** 3;
 async function prepareAgent(world, brief, log) {
 	const full = await diskIsFull(world);
@@ -6955,6 +6494,7 @@ async function failureOfHooks(world, brief, log) {
 		session,
 		folder,
 		said: "",
+		notes: null,
 		changed: [],
 		rules: [],
 		cost: null,
@@ -6963,7 +6503,7 @@ async function failureOfHooks(world, brief, log) {
 		phase: "before"
 	});
 	const env = withoutSecrets$1(rulesEnvironment(environment), secrets);
-	return guarded(world, () => runPreparing(hooks, context, {
+	return guarded$1(world, () => runPreparing(hooks, context, {
 		folder,
 		env,
 		node,
@@ -6971,7 +6511,7 @@ async function failureOfHooks(world, brief, log) {
 		warn: (line) => report.warning(line)
 	}));
 }
-async function guarded({ environment, report }, work) {
+async function guarded$1({ environment, report }, work) {
 	const putBack = guardCommandFiles(environment);
 	try {
 		return await work();
@@ -6983,8 +6523,6 @@ function withoutSecrets$1(env, secrets) {
 	const isSecret = ([name, value]) => secrets.includes(value) || /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name);
 	return Object.fromEntries(Object.entries(env).filter((each) => !isSecret(each)));
 }
-
-// src/phases/work.ts
 const workName = "rondo-work";
 const largest = {
 	report: 2e6,
@@ -6993,6 +6531,10 @@ const largest = {
 	notes: 2e4
 };
 async function writeWork(folder, { patch, report }) {
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
 	await mkdir(folder, { recursive: true });
 	await writeFile(join(folder, "patch"), patch);
 	await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
@@ -7078,8 +6620,6 @@ function parsed$2(text) {
 		return null;
 	}
 }
-
-// src/phases/agent.ts
 async function agent(world, brief) {
 	const { git, report, work } = world;
 	const base = await startTree(git, brief);
@@ -7122,7 +6662,7 @@ async function agent(world, brief) {
 	});
 	const ended = failure ? `failed (${failure.class}): ${redact(failure.message)}` : "finished";
 	report.info(`${name} ${ended} after ${duration$1(ms)}; the patch has ${captured.patch.length} bytes.`);
-	if (captured.lost !== null) report.warning(captured.lost);
+	if (captured.lost !== null) report.warning(redact(captured.lost));
 	report.output("work", work);
 }
 function agentTries({ run, report }, { iteration, settings }, task) {
@@ -7209,8 +6749,6 @@ async function captureWork(git, base) {
 		};
 	}
 }
-
-// src/phases/agent-secrets.ts
 const isSecretName = (name) => /KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL/i.test(name);
 function agentSecrets({ settings }, environment) {
 	const keysOf = (choice) => "use" in choice ? agents[choice.use].keys : [];
@@ -7221,8 +6759,6 @@ function agentSecrets({ settings }, environment) {
 	].flatMap(keysOf).filter(isSecretName), ...settings.env];
 	return [...new Set(names)].flatMap((name) => environment[name] || []);
 }
-
-// src/loop/guards.ts
 const resume$1 = "`/rondo resume`";
 const guards = [
 	{
@@ -7230,7 +6766,7 @@ const guards = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume$1}` : `a smaller issue: no loop may run more than ${100} iterations`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume$1}` : `a smaller issue: no loop may run more than 100 iterations`
 		} : null
 	},
 	{
@@ -7360,8 +6896,6 @@ function listed(paths) {
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
-
-// src/loop/verdicts.ts
 const retryPauses = [
 	6e4,
 	3e5,
@@ -7386,7 +6920,7 @@ function afterFailedRun(loop, at, failure, settings) {
 	};
 }
 function stoppingPromise(detected) {
-	const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
+	const why = [detected.reason, detected.blockingIssue].filter((text) => text !== null).join("\n") || (detected.summary ?? "it gave no reason");
 	const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
 	const source = "promise";
 	switch (detected.promise) {
@@ -7481,8 +7015,6 @@ function carryOn(facts, policy, hook) {
 		nextPrompt: hook?.nextPrompt ?? null
 	};
 }
-
-// src/loop/approvals.ts
 function heldForApproval(verdict, { iteration }, { approve }) {
 	if (approve === "never") return verdict;
 	const held = {
@@ -7545,8 +7077,6 @@ function withLastRow(loop, change) {
 		}]
 	} : loop;
 }
-
-// src/loop/effects.ts
 const gates = {
 	running: "pending",
 	parked: "pending",
@@ -7577,8 +7107,6 @@ function effectsOf(status, parkedUntil) {
 	else effects.push({ do: "tell-starter" });
 	return effects;
 }
-
-// src/loop/policies.ts
 function judge$1(policy, facts, wanted = 1) {
 	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
 	const verdict = policies[policy](facts);
@@ -7657,23 +7185,19 @@ function goOn(reason) {
 		reason
 	};
 }
-
-// src/loop/score.ts
 function score$1(rules) {
 	if (rules.length === 0) return 100;
 	const passed = rules.filter((rule) => rule.result === "pass").length;
 	const errored = rules.filter((rule) => rule.result === "error").length;
 	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
 }
-
-// src/loop/facts.ts
 function gatherFacts(loop, outcome, settings) {
 	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
+	const { said, notes = null } = outcome.failure ? { said: "" } : outcome;
+	const detected = heardPromise({
+		said,
+		notes
+	}, settings);
 	const promised = detected.promise === "COMPLETE";
 	const claim = {
 		promised,
@@ -7707,8 +7231,6 @@ function objection(outcome, settings) {
 	if (validatedTree === null || tree === null || tree === validatedTree) return null;
 	return "the rules ran on another tree than the one that landed";
 }
-
-// src/loop/fold.ts
 function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
 	const unchanged = changedNothing(loop, outcome);
@@ -7756,6 +7278,7 @@ function entryOf$2(facts, decided, row) {
 		ms: outcome.ms,
 		failure: outcome.failure?.class ?? null,
 		summary: capped(detected.summary ?? firstLine(outcome.said), caps.summary).replaceAll("\n", " "),
+		...detected.promise !== null && { promise: detected.promise },
 		trace: noTrace
 	};
 }
@@ -7809,8 +7332,6 @@ function treeKey(tree) {
 function firstLine(text) {
 	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
 }
-
-// src/loop/decide.ts
 function decide(loop, event, settings) {
 	if (event.type === "checked") return checked(loop, event.rules, settings);
 	if (hasEnded(loop.status)) return nothingToDo(loop, `The loop is ${loop.status}.`);
@@ -7882,11 +7403,13 @@ function resumed$1(loop, by, settings) {
 	const fresh = forgiven(loop);
 	const guard = guardBeforeRun(fresh, settings);
 	if (guard) return settle(loop, byGuard(guard));
+	const nextPrompt = loop.status === "blocked" && loop.entries.at(-1)?.source === "promise" ? `You asked. ${loop.reason}` : null;
 	return settle(fresh, {
 		status: "running",
 		signal: "CONTINUE",
 		source: "human",
-		reason: `Resumed by ${by}`
+		reason: `Resumed by ${by}`,
+		nextPrompt
 	});
 }
 function checked(loop, results, settings) {
@@ -7924,12 +7447,11 @@ function finished$1(loop, at, outcome, settings) {
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
 	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : heldForApproval(afterIteration(folded, facts, settings), folded, settings));
-	const row = {
+	return settle(withEntry(folded, entryOf$2(facts, verdict, {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
 		at
-	};
-	return settle(withEntry(folded, entryOf$2(facts, verdict, row)), verdict);
+	})), verdict);
 }
 function personsWord(loop, { human }) {
 	if (human) return bySomeone(human.says, human.by, human.why);
@@ -8019,8 +7541,6 @@ function nothingToDo(loop, reason) {
 		hooks: []
 	};
 }
-
-// src/config/located.ts
 const longestQuote = 60;
 function describe(value) {
 	if (value.form === "list") return value.items.length === 0 ? "an empty list" : "a list";
@@ -8080,8 +7600,6 @@ function locateDefault(json, path) {
 function isList(json) {
 	return Array.isArray(json);
 }
-
-// src/config/nearest.ts
 function nearest(word, known) {
 	const plain = kebab(word.slice(0, 80));
 	return known.map((candidate) => ({
@@ -8107,16 +7625,9 @@ function editDistance(a, b) {
 	}
 	return last[b.length] ?? 0;
 }
-
-// src/config/object-shapes.ts
 function partial(allowed, fields) {
 	return {
 		allowed,
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: properties(fields)
-		},
 		inner: listOf(fields).map(([, field]) => ({
 			between: ".",
 			field
@@ -8129,13 +7640,8 @@ function partial(allowed, fields) {
 	};
 }
 function record$1(allowed, fields) {
-	const some = partial(allowed, fields);
 	return {
-		...some,
-		schema: {
-			...some.schema,
-			...requirements(fields)
-		},
+		...partial(allowed, fields),
 		read: (value, report) => {
 			if (value.form !== "map") return refuse(value, allowed, report);
 			const found = readEntries(value, fields, report);
@@ -8184,28 +7690,6 @@ function reportUnknown(entry, map, { known, report }) {
 	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote(meant)}?`;
 	return report.problem(entry.keyAt, `unknown key ${quote(entry.key)}${where}; ${hint}`);
 }
-function properties(fields) {
-	const entries = listOf(fields).flatMap(([, { key, alias, about, default: preset, shape }]) => {
-		const schema = {
-			description: about,
-			...preset === void 0 ? {} : { default: preset },
-			...shape.schema
-		};
-		return [[key, schema], ...alias === void 0 ? [] : [[alias, schema]]];
-	});
-	return Object.fromEntries(entries);
-}
-function requirements(fields) {
-	const needed = listOf(fields).map(([, field]) => field).filter((field) => field.default === void 0 && field.absent === void 0);
-	const plain = needed.filter((field) => field.alias === void 0).map((field) => field.key);
-	const spelledTwoWays = needed.flatMap(({ key, alias }) => alias === void 0 ? [] : [{ oneOf: [{ required: [key] }, { required: [alias] }] }]);
-	return {
-		...plain.length === 0 ? {} : { required: plain },
-		...spelledTwoWays.length === 0 ? {} : { allOf: spelledTwoWays }
-	};
-}
-
-// src/config/shape.ts
 function turned(shape, turn) {
 	const read = (value, report) => {
 		const first = shape.read(value, report);
@@ -8227,17 +7711,10 @@ function readDefault(shape, preset, path) {
 	if (value === void 0) throw new Error(`bad default of ${path}`);
 	return value;
 }
-
-// src/config/compound-shapes.ts
 function list$2(item, what, atLeast = 0) {
 	const allowed = `a list of ${what}`;
 	return {
 		allowed,
-		schema: {
-			type: "array",
-			items: item.schema,
-			...atLeast > 0 ? { minItems: atLeast } : {}
-		},
 		inner: within("[]", item),
 		read: (value, report) => {
 			if (value.form !== "list" || value.items.length < atLeast) return refuse(value, allowed, report);
@@ -8255,11 +7732,6 @@ function mapOf(what, name, each) {
 	const allowed = `a map of ${what}`;
 	return {
 		allowed,
-		schema: {
-			type: "object",
-			propertyNames: name.schema,
-			additionalProperties: each.schema
-		},
 		inner: within(".NAME", each),
 		read: (map, report) => {
 			if (map.form !== "map") return refuse(map, allowed, report);
@@ -8326,10 +7798,7 @@ function alternatives$1(shapes) {
 	return shapes.map((shape) => shape.allowed).join(", or ");
 }
 function joined(shapes) {
-	return {
-		schema: { anyOf: shapes.map((shape) => shape.schema) },
-		inner: shapes.flatMap((shape) => shape.inner ?? [])
-	};
+	return { inner: shapes.flatMap((shape) => shape.inner ?? []) };
 }
 function formOf(value) {
 	if (value.form === "list" || value.form === "map") return value.form;
@@ -8361,8 +7830,6 @@ function within(between, shape) {
 		field: inner.field
 	}));
 }
-
-// src/config/durations.ts
 const second = 1e3;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -8379,8 +7846,6 @@ function parseDuration(text) {
 	if (match === null) return void 0;
 	return units.reduce((total, length, index) => total + Number(match[index + 1] ?? 0) * length, 0);
 }
-
-// src/config/scalar-shapes.ts
 function scalar(allowed, schema, accept) {
 	const read = (value, report) => {
 		const accepted = value.form === "scalar" ? accept(value.value) : void 0;
@@ -8388,7 +7853,6 @@ function scalar(allowed, schema, accept) {
 	};
 	return {
 		allowed,
-		schema,
 		read,
 		plain: true
 	};
@@ -8448,36 +7912,24 @@ function duration(maxWritten) {
 	};
 	return {
 		allowed,
-		schema: {
-			type: "string",
-			pattern: durationPattern
-		},
 		read
 	};
 }
 const expression = {
 	allowed: "a regular expression",
-	schema: {
-		type: "string",
-		minLength: 1,
-		format: "regex"
-	},
 	read: (value, report) => {
 		if (value.form !== "scalar" || typeof value.value !== "string" || value.value === "") return refuse(value, "a regular expression", report);
 		try {
 			new RegExp(value.value);
 			return value.value;
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			return refuse(value, `a regular expression (${reason})`, report);
+			return refuse(value, `a regular expression (${error instanceof Error ? error.message : String(error)})`, report);
 		}
 	}
 };
 function eitherCase(word) {
 	return word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 }
-
-// src/config/profiles.ts
 const ownLabels = [
 	"running",
 	"parked",
@@ -8494,10 +7946,6 @@ const ownLabels = [
 const anyName = line("a name", 40);
 const profileName = {
 	allowed: `${anyName.allowed}, and none of ${ownLabels.join(", ")}`,
-	schema: {
-		...anyName.schema,
-		not: { pattern: `^(?:${ownLabels.map(eitherCase).join("|")})$` }
-	},
 	read: (value, report) => {
 		const name = anyName.read(value, report);
 		if (name === void 0 || !ownLabels.includes(name.toLowerCase())) return name;
@@ -8513,14 +7961,9 @@ function reportSharedLabels(profiles, report) {
 	}
 }
 function profileShape(fields) {
-	const keys = Object.values(fields).map(({ key }) => key);
+	Object.values(fields).map(({ key }) => key);
 	return {
 		...partial("a map of settings", fields),
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: Object.fromEntries(keys.map((key) => [key, { $ref: `#/properties/${key}` }]))
-		},
 		inner: []
 	};
 }
@@ -8534,8 +7977,6 @@ function profilesShape(fields) {
 		}
 	};
 }
-
-// src/phases/facts.ts
 function taskDigest(task) {
 	return digest(JSON.stringify([task.title, task.body.replace(/\r\n/g, "\n")]));
 }
@@ -8574,15 +8015,11 @@ function isStartLabel(label, trigger) {
 function isForeign(sight, state) {
 	return sight.tip !== null && sight.tip.sha !== state.head;
 }
-
-// src/phases/answer-issue.ts
 async function answerIssue({ forge }, { issue, comments }, { text, label }) {
 	if (!comments.some(({ isOurs, on, body }) => isOurs && on === issue.number && body.trim() === text.trim())) await forge.createComment(issue.number, text);
 	if (label !== null && hasLabel(issue.labels, label)) await forge.removeLabel(issue.number, label);
 }
-
-// src/render/commit-message.ts
-const steps = [
+const steps$1 = [
 	"iteration",
 	"start",
 	"merge",
@@ -8653,7 +8090,7 @@ function readCommitMessage(text) {
 	const found = readTrailers(text);
 	const iteration = Number(found.get("Iteration"));
 	const signal = signals$1.find((known) => known === found.get("Signal"));
-	const step = steps.find((known) => known === (found.get("Step") ?? "iteration"));
+	const step = steps$1.find((known) => known === (found.get("Step") ?? "iteration"));
 	const loopId = found.get("Loop");
 	const run = found.get("Run");
 	if (!loopId || !run || !signal || !step || !Number.isSafeInteger(iteration) || iteration < 0) return null;
@@ -8719,8 +8156,6 @@ function readTrailers(text) {
 		return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""]] : [];
 	}));
 }
-
-// src/render/pull-body.ts
 function pullTitle(title) {
 	const said = plainLine(title, 200);
 	return said === "" ? "Work of Rondo" : said;
@@ -8782,8 +8217,6 @@ function lookedAt(check) {
 		default: return "";
 	}
 }
-
-// src/state/record.ts
 const noProgress = {
 	plan: noPlan,
 	errors: [],
@@ -8797,8 +8230,6 @@ const noLimits = {
 	iterationTimeoutMs: null,
 	budget: null
 };
-
-// src/state/schema.ts
 var Misfit = class extends Error {
 	constructor(path, wanted) {
 		super(`${path === "" ? "the state" : path} is not ${wanted}`);
@@ -8844,8 +8275,6 @@ const tuple = (...readers) => (value, path) => {
 	if (!Array.isArray(value) || value.length !== readers.length) throw new Misfit(path, `a list of ${readers.length}`);
 	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
 };
-
-// src/state/progress.ts
 const keys$1 = list$1(text(6), 100);
 const errorTuples = list$1(tuple(integer(1), text(100)), 4);
 const errors = (value, path) => errorTuples(value, path).map(([iteration, said]) => ({
@@ -8883,8 +8312,6 @@ function progressPayload({ plan, errors: known, readiness, issueSettings, taskFi
 		} }
 	};
 }
-
-// src/state/payload.ts
 const statuses = [
 	"running",
 	"paused",
@@ -8939,7 +8366,35 @@ const source = (value, path) => {
 	if (/^hook:./s.test(written)) return `hook:${written.slice(5)}`;
 	throw new Misfit(path, "a source");
 };
-const entryTuple = tuple(integer(1), integer(1), moment, oneOf(signals), source, score, count$2, count$2, nullable(count$2), nullable(money), count$2, nullable(oneOf(failures$3)), text(120), nullable(text(12)), nullable(count$2), list$1(text(40), 5), nullable(text(60)));
+const promiseKinds = [
+	"COMPLETE",
+	"BLOCKED",
+	"ESCALATE",
+	"CONTINUE",
+	"ERROR"
+];
+const entryParts = [
+	integer(1),
+	integer(1),
+	moment,
+	oneOf(signals),
+	source,
+	score,
+	count$2,
+	count$2,
+	nullable(count$2),
+	nullable(money),
+	count$2,
+	nullable(oneOf(failures$3)),
+	text(120),
+	nullable(text(12)),
+	nullable(count$2),
+	list$1(text(40), 5),
+	nullable(text(60))
+];
+const plainEntry = tuple(...entryParts);
+const promisingEntry = tuple(...entryParts, oneOf(promiseKinds));
+const entryTuple = (value, path) => (Array.isArray(value) && value.length > entryParts.length ? promisingEntry : plainEntry)(value, path);
 const entry = (value, path) => {
 	const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] = entryTuple(value, path);
 	return {
@@ -8958,6 +8413,7 @@ const entry = (value, path) => {
 		ms,
 		failure,
 		summary,
+		...trace[4] !== void 0 && { promise: trace[4] },
 		trace: {
 			commit: trace[0],
 			run: trace[1],
@@ -8968,7 +8424,7 @@ const entry = (value, path) => {
 };
 function entryToTuple(row) {
 	const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary, trace } = row;
-	return [
+	const plain = [
 		iteration,
 		attempt,
 		at,
@@ -8987,6 +8443,7 @@ function entryToTuple(row) {
 		trace.notedBy,
 		trace.doneBy
 	];
+	return row.promise === void 0 ? plain : [...plain, row.promise];
 }
 const loop = object({
 	status: oneOf(statuses),
@@ -9015,7 +8472,6 @@ const loop = object({
 	entries: list$1(entry, 10)
 });
 const phases$1 = list$1(text(60), 10);
-const mostMilestones = 8;
 const summed = object({
 	repository: text(140),
 	issue: integer(1),
@@ -9140,8 +8596,6 @@ function ordered(of) {
 		entries: of.entries.map(entryToTuple)
 	};
 }
-
-// src/state/comment.ts
 const maxStateBytes = 8e3;
 const marker = /^<!-- rondo:state:v(\d{1,4}):([A-Za-z0-9_-]*) -->$/gm;
 const anyMarker = /rondo:state:v\d/g;
@@ -9245,8 +8699,6 @@ function refused$3(problem, why) {
 		why
 	};
 }
-
-// src/phases/ledger.ts
 function readLedger(history) {
 	const ours = history.flatMap((commit) => {
 		const record = readCommitMessage(commit.message);
@@ -9273,20 +8725,20 @@ function gateUrl(runUrl, { loop: { iteration, attempt }, rebuilds }, comment) {
 		...[...rebuilds === 0 ? [] : [rebuilds], ...comment === null ? [] : [`c${comment}`]]
 	].join(".")}`;
 }
-const mark$1 = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?(?:\.c(\d{1,15}))?$/;
+const mark$2 = /#rondo\.(\d{1,6})\.(\d{1,4})(?:\.(\d{1,4}))?(?:\.c(\d{1,15}))?$/;
 function gateMark(gate) {
-	const found = mark$1.exec(gate.url ?? "");
+	const found = mark$2.exec(gate.url ?? "");
 	return {
 		iteration: Number(found?.[1] ?? 0),
 		attempt: Number(found?.[2] ?? 0)
 	};
 }
 function gateComment(gate) {
-	const comment = mark$1.exec(gate.url ?? "")?.[4];
+	const comment = mark$2.exec(gate.url ?? "")?.[4];
 	return comment === void 0 ? null : Number(comment);
 }
 function rebuildsAfter(gates) {
-	const before = gates.map(({ url }) => Number(mark$1.exec(url ?? "")?.[3] ?? 0));
+	const before = gates.map(({ url }) => Number(mark$2.exec(url ?? "")?.[3] ?? 0));
 	return gates.length === 0 ? 0 : Math.max(...before) + 1;
 }
 function later(one, other) {
@@ -9371,8 +8823,6 @@ function statusAfter(signal) {
 		ERROR: "failed"
 	}[signal];
 }
-
-// src/phases/find-loop.ts
 const historyLength = 300;
 async function findLoop(forge, sight, now) {
 	const { tip } = sight;
@@ -9576,30 +9026,24 @@ function rebuild(ledger, sight, told) {
 		...told
 	};
 }
-
-// src/config/agent.ts
 const known$1 = record$1("a map { use, model, args }", {
 	use: {
 		key: "use",
-		about: "The agent.",
 		shape: choice(agentNames)
 	},
 	model: {
 		key: "model",
-		about: "The model, by the agent's own name for it. Without it, the agent chooses.",
 		shape: line("a model's name", 200),
 		absent: null
 	},
 	args: {
 		key: "args",
-		about: "More arguments for the agent's command line.",
 		shape: list$2(text$1("text, in quotes if it is a number"), "texts"),
 		default: []
 	}
 });
 const custom = record$1("a map { command }", { command: {
 	key: "command",
-	about: "A command of your own that works as the agent.",
 	shape: text$1("a command")
 } });
 const forms = {
@@ -9618,14 +9062,11 @@ const optionalAgentShape = byForm({
 	...forms,
 	false: flag(false, null)
 });
-
-// src/config/agent-runs.ts
 const fallbackShape = list$2(agentShape, "agents");
-const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
+const envShape = oneOrMany(turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
 	if (!isForbiddenVariable(name)) return name;
 	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
-});
-const envShape = oneOrMany(variable, "variables' names");
+}), "variables' names");
 const installShape = byForm({
 	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
 	false: flag(false, null)
@@ -9633,12 +9074,10 @@ const installShape = byForm({
 const rate = record$1("a map { input, output }", {
 	input: {
 		key: "input",
-		about: "US dollars per million input tokens.",
 		shape: number$1(0)
 	},
 	output: {
 		key: "output",
-		about: "US dollars per million output tokens.",
 		shape: number$1(0)
 	}
 });
@@ -9650,21 +9089,15 @@ const costShape = byForm({
 	number: number$1(0),
 	false: flag(false, null)
 });
-
-// src/config/bots.ts
-const login = matching("a bot's login such as helper[bot]", "^[A-Za-z0-9][A-Za-z0-9_-]*\\[bot\\]$", 100);
-const botsShape = turned(mapOf("bots' numbers by login", login, integer$1(1)), (bots) => bots.map(({ name, value }) => ({
+const botsShape = turned(mapOf("bots' numbers by login", matching("a bot's login such as helper[bot]", "^[A-Za-z0-9][A-Za-z0-9_-]*\\[bot\\]$", 100), integer$1(1)), (bots) => bots.map(({ name, value }) => ({
 	login: name,
 	id: value
 })));
-
-// src/config/guards.ts
-function guard(key, about, usual) {
+function guard(key, usual) {
 	const on = byForm(usual.forms);
 	const defaultOn = flag(true, readDefault(on, usual.default, key));
 	return {
 		key,
-		about,
 		shape: byForm({
 			...usual.forms,
 			true: defaultOn,
@@ -9675,7 +9108,6 @@ function guard(key, about, usual) {
 }
 const limit = {
 	key: "limit",
-	about: "How many failed iterations in a row stop the loop.",
 	shape: integer$1(1),
 	default: 3
 };
@@ -9683,7 +9115,6 @@ const count$1 = {
 	number: limit.shape,
 	map: turned(record$1("a map { limit }", { limit: {
 		key: "limit",
-		about: "How many stop the loop.",
 		shape: limit.shape
 	} }), (given) => given.limit)
 };
@@ -9691,7 +9122,6 @@ const failures$2 = record$1("a map { limit, reset }", {
 	limit,
 	reset: {
 		key: "reset",
-		about: "What ends a row of failures: `pass`, every required rule; `improvement`, a score above the best so far.",
 		shape: choice(["pass", "improvement"]),
 		default: "improvement"
 	}
@@ -9699,129 +9129,112 @@ const failures$2 = record$1("a map { limit, reset }", {
 const decline = record$1("a map { window, drop }", {
 	window: {
 		key: "window",
-		about: "Over how many iterations.",
 		shape: integer$1(2, 20),
 		default: 3
 	},
 	drop: {
 		key: "drop",
-		about: "By more than how many points.",
 		shape: number$1(0),
 		default: 10
 	}
 });
 const guardFields = {
-	attempts: guard("attempts", "Tries at one iteration, dead runs included.", {
+	attempts: guard("attempts", {
 		default: 3,
 		forms: count$1
 	}),
-	consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
+	consecutiveFailures: guard("consecutive-failures", {
 		default: 3,
 		forms: {
 			number: turned(limit.shape, (most) => readDefault(failures$2, { limit: most }, "guard")),
 			map: failures$2
 		}
 	}),
-	sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
+	sameError: guard("same-error", {
 		default: 3,
 		forms: count$1
 	}),
-	noProgress: guard("no-progress", "Iterations in a row that change nothing.", {
+	noProgress: guard("no-progress", {
 		default: 3,
 		forms: count$1
 	}),
-	steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+	steps: guard("steps", {
 		default: 3,
 		forms: count$1
 	}),
-	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
+	regression: guard("regression", {
 		default: {
 			window: 3,
 			drop: 10
 		},
 		forms: { map: decline }
 	}),
-	oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
+	oscillation: guard("oscillation", {
 		default: 2,
 		forms: count$1
 	})
 };
 const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) => [field.key, field.default ?? null]));
-
-// src/config/hook-condition.ts
-const ruleResults = [
-	"pass",
-	"fail",
-	"error",
-	"skip"
-];
 const when$1 = record$1("a map { from, to, status, rules }", {
 	from: {
 		key: "from",
-		about: "The first iteration that it is asked in.",
 		shape: integer$1(1, 100),
 		default: 1
 	},
 	to: {
 		key: "to",
-		about: "The last iteration that it is asked in.",
 		shape: integer$1(1, 100),
 		default: 100
 	},
 	status: {
 		key: "status",
-		about: "How the rules, taken together, came out. Without it: in any way.",
 		shape: turned(oneOrMany(choice(validationStatuses), "results"), (words) => validationStatuses.filter((status) => words.includes(status))),
 		default: []
 	},
 	rules: {
 		key: "rules",
-		about: "The result that each of these rules must have, as in `{ tests: pass }`.",
-		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice(ruleResults)), (rules) => rules.map(({ name, value }) => ({
+		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice([
+			"pass",
+			"fail",
+			"error",
+			"skip"
+		])), (rules) => rules.map(({ name, value }) => ({
 			name,
 			result: value
 		}))),
 		default: {}
 	}
 });
-
-// src/config/hooks.ts
 const mostSensible = 10;
 const common = {
 	id: {
 		key: "id",
-		about: "The hook's name, unique in the list. Default: its preset, or `hook-1` and so on, by place.",
 		shape: line("a name", 100),
 		absent: null
 	},
 	enabled: {
 		key: "enabled",
-		about: "If false, the hook is skipped.",
 		shape: boolean,
 		default: true
 	},
 	onError: {
 		key: "on-error",
-		about: "What a hook means that fails, takes too long or answers nonsense.",
 		shape: choice(["escalate", "continue"]),
 		default: "escalate"
 	},
 	when: {
 		key: "when",
-		about: "When it is asked at all: all of this must hold.",
 		shape: when$1,
 		absent: null
 	}
 };
 const timeoutMs = {
 	key: "timeout",
-	about: "How long it may take.",
 	shape: duration("5d"),
 	default: "30s"
 };
 const on = {
 	key: "on",
-	about: "`stop`: it decides after the rules whether the loop ends. `before`: it prepares the agent's run, in the agent's job. `after`: it is told how the rules came out, and decides nothing; it may ask for a checkpoint.",
 	shape: choice(hookMoments),
 	default: "stop"
 };
@@ -9832,7 +9245,6 @@ function askable(hook, at, report) {
 const preset$1 = turned(record$1("a map { use }", {
 	preset: {
 		key: "use",
-		about: "A built-in hook: `default` looks at promises, then rules; `validation` at rules; `promise` at promises.",
 		shape: choice(hookPresets)
 	},
 	...common
@@ -9843,7 +9255,6 @@ const preset$1 = turned(record$1("a map { use }", {
 const run$1 = turned(record$1("a map { run }", {
 	run: {
 		key: "run",
-		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. The agent may not change the files that it names.",
 		shape: text$1("a command")
 	},
 	timeoutMs,
@@ -9853,12 +9264,10 @@ const run$1 = turned(record$1("a map { run }", {
 	...parts,
 	kind: "run"
 }, at, report));
-const modulePath = matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200);
 const module = turned(record$1("a map { module }", {
 	path: {
 		key: "module",
-		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
-		shape: modulePath
+		shape: matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200)
 	},
 	timeoutMs,
 	on,
@@ -9882,11 +9291,10 @@ const leaf = byForm({
 		module
 	}, kindByKey(leafKinds, `give it either "run: COMMAND", "module: FILE", or ${orUse}`))
 });
-function group(kind, about) {
+function group$1(kind, { about }) {
 	return turned(record$1(`a map { ${kind} }`, {
 		of: {
 			key: kind,
-			about,
 			shape: list$2(leaf, "hooks", 1)
 		},
 		...common
@@ -9905,8 +9313,8 @@ const hook = byForm({
 		preset: preset$1,
 		run: run$1,
 		module,
-		all: group("all", "Hooks that only together complete the loop; the first escalation counts."),
-		any: group("any", "Hooks of which one is enough to complete the loop.")
+		all: group$1("all", {}),
+		any: group$1("any", {})
 	}, kindByKey([
 		...leafKinds,
 		["all", "all"],
@@ -9961,8 +9369,14 @@ const hooksShape = {
 	...hookList,
 	read: readHooks
 };
-
-// src/config/promise-texts.ts
+const milestonesField = {
+	key: "milestones",
+	shape: partial("a map { webhook }", { webhook: {
+		key: "webhook",
+		shape: matching("an address that begins with https://, without a user name", "^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s@#]+$", 500)
+	} }),
+	default: {}
+};
 const shortestClear = 5;
 const vague$1 = /^(?:all (?:done|good)|task (?:complete|done)|completed?|done|finished|fixed|good|ok(?:ay)?|passed|ready|success(?:ful)?|works|yes)$/;
 const allowed = "text, with | between alternatives";
@@ -9979,15 +9393,12 @@ function warnIfVague(text, at, report) {
 }
 const alternatives = {
 	allowed,
-	schema: { type: "string" },
 	read: readTexts
 };
 const promiseTextsShape = byForm({
 	text: turned(alternatives, (texts) => [...new Set(texts)]),
 	list: turned(list$2(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
 });
-
-// src/config/promises.ts
 const promiseWords = [
 	"COMPLETE",
 	"LOOP_DONE",
@@ -10014,22 +9425,15 @@ function readWord(value, report) {
 const anyWord = `(?:${promiseWords.map(eitherCase).join("|")})`;
 const tag = eitherCase("promise");
 const emptyTag = eitherCase("loop-complete");
-const wordPattern = `^\\s*(?:${anyWord}|<${tag}>\\s*${anyWord}\\s*</${tag}>|<${emptyTag}>(?:\\s*</${emptyTag}>)?)\\s*$`;
+`${anyWord}${tag}${anyWord}${tag}${emptyTag}${emptyTag}`;
 const word = {
 	allowed: allowedWord,
-	schema: { anyOf: [{ enum: promiseWords }, {
-		type: "string",
-		pattern: wordPattern
-	}] },
 	read: readWord
 };
 const promisesShape = byForm({
 	list: turned(list$2(word, "promises"), (found) => [...new Set(found.flat())]),
 	text: word
 });
-
-// src/loop/queue.ts
-const anyOther = "*";
 const dayMs = 864e5;
 function urgency({ labels, since }, { priority }, now) {
 	const place = (label) => priority.findIndex((wanted) => wanted.toLowerCase() === label.toLowerCase());
@@ -10067,12 +9471,9 @@ function moveOf(line, { me, hasSaid, isWaiting }, at) {
 	const before = ahead(line, me, at).filter(isActive).length;
 	return others - starting + before < most ? "look again" : "yield";
 }
-
-// src/config/queue.ts
 const queueFields = {
 	maxActive: {
 		key: "max-active",
-		about: "How many loops may run or be parked at once. Further labelled issues wait as `rondo: queued` and start as others end. `false`: any number.",
 		shape: byForm({
 			number: integer$1(1, 50),
 			false: flag(false, null)
@@ -10081,7 +9482,6 @@ const queueFields = {
 	},
 	priority: {
 		key: "priority",
-		about: "Labels that say who comes first among waiting issues, the most urgent first; `*` stands for issues with none of them. Each day of waiting lifts an issue by one place.",
 		shape: oneOrMany(line("a label", 50), "labels"),
 		default: [
 			"P0",
@@ -10100,31 +9500,25 @@ const queueDefaults = {
 	maxActive: readDefault(queueFields.maxActive.shape, queueFields.maxActive.default ?? null, "max-active"),
 	priority: readDefault(queueFields.priority.shape, queueFields.priority.default ?? null, "priority")
 };
-
-// src/config/rules.ts
 const path = line("a path in the repository");
 const required = {
 	key: "required",
-	about: "If false, the rule is shown and scored, but can't reject a promise.",
 	shape: boolean,
 	default: true
 };
-const typeAbout = "What kind of check it is. A rule with `run` is a command.";
 function typeWord(type) {
-	const spellings = [.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])];
 	return turned({
-		...choice(spellings),
+		...choice([.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])]),
 		allowed: type
 	}, () => type);
 }
 function typeField(type) {
 	return {
 		key: "type",
-		about: typeAbout,
 		shape: typeWord(type)
 	};
 }
-const command = record$1("a map { run }", {
+const command$1 = record$1("a map { run }", {
 	type: {
 		...typeField("command"),
 		default: "command"
@@ -10133,12 +9527,10 @@ const command = record$1("a map { run }", {
 	run: {
 		key: "run",
 		alias: "command",
-		about: "A command; it passes if it exits with 0.",
 		shape: text$1("a command")
 	},
 	timeoutMs: {
 		key: "timeout",
-		about: "How long the command may take; after that, the rule's result is an error.",
 		shape: duration("5d"),
 		default: "10m"
 	}
@@ -10148,12 +9540,10 @@ const coverage = record$1("a map { type: coverage, file, min }", {
 	required,
 	file: {
 		key: "file",
-		about: "`coverage`: the report that the tests write, for example in lcov format.",
 		shape: path
 	},
 	min: {
 		key: "min",
-		about: "`coverage`: the least percentage that passes.",
 		shape: number$1(0, 100)
 	}
 });
@@ -10162,12 +9552,10 @@ const contentPattern = record$1("a map { type: content-pattern, file, pattern }"
 	required,
 	file: {
 		key: "file",
-		about: "`content-pattern`: the file to search.",
 		shape: path
 	},
 	pattern: {
 		key: "pattern",
-		about: "`content-pattern`: what the file must contain.",
 		shape: expression
 	}
 });
@@ -10177,7 +9565,6 @@ const fileExists = record$1("a map { type: file-exists, files }", {
 	files: {
 		key: "files",
 		alias: "file",
-		about: "`file-exists`: the files that must all exist.",
 		shape: oneOrMany(path, "paths in the repository", 1)
 	}
 });
@@ -10186,7 +9573,6 @@ const checks$1 = record$1("a map { type: checks, names }", {
 	required,
 	names: {
 		key: "names",
-		about: "`checks`: the repository's own checks that must pass on the head commit.",
 		shape: oneOrMany(line("the name of a check"), "names of checks", 1)
 	}
 });
@@ -10203,24 +9589,21 @@ const preset = record$1("a map { preset }", {
 	required,
 	preset: {
 		key: "preset",
-		about: "A check by name, whose command is found out from the repository's files. A list of names instead of the map is short for it.",
 		shape: presetWord
 	},
 	min: {
 		key: "min",
-		about: "`coverage_threshold`: the least percentage that passes.",
 		shape: number$1(0, 100),
 		default: 80
 	},
 	timeoutMs: {
 		key: "timeout",
-		about: "How long the command may take; after that, the rule's result is an error.",
 		shape: duration("5d"),
 		default: "10m"
 	}
 });
 const byType = {
-	command,
+	command: command$1,
 	coverage,
 	"content-pattern": contentPattern,
 	"file-exists": fileExists,
@@ -10241,78 +9624,64 @@ function pickType(map, report) {
 	return report.problem(map, `${nameOf(map)} does not say what to check; ${advice}`);
 }
 const ruleShape = byForm({
-	text: turned(text$1("a command"), (run) => readDefault(command, { run }, "rule")),
+	text: turned(text$1("a command"), (run) => readDefault(command$1, { run }, "rule")),
 	map: variants(byType, pickType),
 	false: flag(false, "removed")
 }, "a command, a map such as { run: npm test }, or false");
-const ruleMap = turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
-	name,
-	removed: true
-} : {
-	name,
-	...value
-}));
-const presetList = turned(list$2(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
-	name,
-	...readDefault(preset, { preset: name }, "rule")
-})));
 const rulesShape = byForm({
-	map: ruleMap,
-	list: presetList
+	map: turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
+		name,
+		removed: true
+	} : {
+		name,
+		...value
+	})),
+	list: turned(list$2(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
+		name,
+		...readDefault(preset, { preset: name }, "rule")
+	})))
 });
-
-// src/config/then.ts
 const mostPhases = 9;
 const mostIssues = 20;
-const phaseFields = {
+const keys = partial("a map { profile, task, … }", {
 	name: {
 		key: "name",
-		about: "What it is called; its profile's name, if nothing else.",
 		shape: matching("a name of letters, digits and - of at most 24", "^[A-Za-z0-9][A-Za-z0-9-]*$", 24)
 	},
 	profile: {
 		key: "profile",
-		about: "A profile of Rondo or of this file, in place of the issue's.",
 		shape: line("a profile's name", 40)
 	},
 	task: {
 		key: "task",
 		alias: "prompt",
-		about: "What the agent is to do in this phase, beside the issue's own words.",
 		shape: text$1("text")
 	},
 	maxIterations: {
 		key: "max-iterations",
-		about: "As at the top.",
 		shape: integer$1(1, 100)
 	},
 	maxDurationMs: {
 		key: "max-duration",
-		about: "As at the top.",
 		shape: duration("365d")
 	},
 	budget: {
 		key: "budget",
-		about: "As at the top.",
 		shape: costShape
 	},
 	stop: {
 		key: "stop",
-		about: "As at the top.",
 		shape: choice(stopPolicies)
 	},
 	promises: {
 		key: "promises",
-		about: "As at the top.",
 		shape: promisesShape
 	},
 	promiseTexts: {
 		key: "promise-text",
-		about: "As at the top.",
 		shape: promiseTextsShape
 	}
-};
-const keys = partial("a map { profile, task, … }", phaseFields);
+});
 const says = [
 	"profile",
 	"task",
@@ -10369,66 +9738,54 @@ const thenShape = turned(byForm({
 	map: alone,
 	list: list$2(item, "phases and issues")
 }, "a profile's name, a map { profile, task, … }, an issue's number, or a list of these"), thenOf);
-
-// src/config/fields.ts
 const settingFields = {
 	agent: {
 		key: "agent",
-		about: "Who does the work.",
 		shape: agentShape,
 		default: "claude"
 	},
 	label: {
 		key: "label",
-		about: "The label that starts a loop on an issue. `LABEL: PROFILE` picks a profile.",
 		shape: line("a label", 50),
 		default: "rondo"
 	},
 	maxIterations: {
 		key: "max-iterations",
-		about: "How many times the agent may run.",
 		shape: integer$1(1, 100),
 		default: 10
 	},
 	maxDurationMs: {
 		key: "max-duration",
-		about: "How much active time the loop may take, over all runs.",
 		shape: duration("365d"),
 		default: "8h"
 	},
 	iterationTimeoutMs: {
 		key: "iteration-timeout",
-		about: "How long one run of the agent may take.",
 		shape: duration("5d"),
 		default: "30m"
 	},
 	budget: {
 		key: "budget",
-		about: "US dollars, over all runs. `false`: no limit.",
 		shape: costShape,
 		default: 25
 	},
 	stop: {
 		key: "stop",
-		about: "What has to be true for the loop to be complete.",
 		shape: choice(stopPolicies),
 		default: "verified"
 	},
 	confirmations: {
 		key: "confirmations",
-		about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
 		shape: integer$1(1, 5),
 		default: 1
 	},
 	approve: {
 		key: "approve",
-		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice(approvalModes),
 		default: "never"
 	},
 	readiness: {
 		key: "readiness",
-		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
 		shape: byForm({
 			text: turned(choice(["on", "off"]), (word) => word === "on"),
 			true: flag(true, true),
@@ -10438,13 +9795,11 @@ const settingFields = {
 	},
 	allowPartial: {
 		key: "allow-partial",
-		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
 		shape: boolean,
 		default: false
 	},
 	promises: {
 		key: "promises",
-		about: "The promises that the loop listens to. CONTINUE and ERROR always count.",
 		shape: promisesShape,
 		default: [
 			"COMPLETE",
@@ -10454,134 +9809,114 @@ const settingFields = {
 	},
 	promiseTexts: {
 		key: "promise-text",
-		about: "Free texts, each of which means COMPLETE: `A|B`, or a list.",
 		shape: promiseTextsShape,
 		default: []
 	},
+	promiseSources: {
+		key: "promise-sources",
+		shape: turned(oneOrMany(choice(promiseSources), "places", 1), (words) => promiseSources.filter((source) => words.includes(source))),
+		default: ["final-message"]
+	},
 	rules: {
 		key: "rules",
-		about: "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule; `[tests_pass, compiles]` are presets, whose commands the repository's files tell.",
 		shape: rulesShape,
 		default: {}
 	},
 	guards: {
 		key: "guards",
-		about: "The limits that stop a loop which gets nowhere.",
 		shape: partial("a map of guards", guardFields),
 		default: guardDefaults
 	},
 	protect: {
 		key: "protect",
-		about: "Files that the agent may not touch. A profile's and the file's own lists add up.",
 		shape: oneOrMany(line("a glob"), "globs"),
 		default: []
 	},
 	allow: {
 		key: "allow",
-		about: "Files for which a flag of the landing check is lifted (never a denial).",
 		shape: oneOrMany(line("a glob"), "globs"),
 		default: []
 	},
 	hooks: {
 		key: "hooks",
-		about: "Your own say in whether to stop, in order: a preset's name, or a map.",
 		shape: hooksShape,
 		default: []
 	},
 	ciWorkflows: {
 		key: "ci-workflows",
-		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
 		shape: oneOrMany(line("a workflow file"), "workflow files"),
 		default: []
 	},
 	fallback: {
 		key: "fallback",
-		about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
 		shape: fallbackShape,
 		default: []
 	},
 	session: {
 		key: "session",
-		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
 		shape: choice(sessionModes),
 		default: "fresh"
 	},
 	install: {
 		key: "install",
-		about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
 		shape: installShape,
 		default: false
 	},
 	env: {
 		key: "env",
-		about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
 		shape: envShape,
 		default: []
 	},
 	isolate: {
 		key: "isolate",
-		about: "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
 		shape: boolean,
 		default: true
 	},
 	prices: {
 		key: "prices",
-		about: "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
 		shape: pricesShape,
 		default: {}
 	},
 	costPerIteration: {
 		key: "cost-per-iteration",
-		about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
 		shape: costShape,
 		default: false
 	},
 	evaluator: {
 		key: "evaluator",
-		about: "A second agent that reads the work and says whether it is done. `false`: none.",
 		shape: optionalAgentShape,
 		default: false
 	},
 	follows: {
 		key: "then",
-		about: "What follows when the loop is complete, in order: phases on the same branch and pull request, each with counters of its own (a profile's name, or a map), then issues by number, which are labelled and queued.",
 		shape: thenShape,
 		default: []
 	},
 	escalationIssue: {
 		key: "escalation-issue",
-		about: "Whether a loop that fails again and again (the guards consecutive-failures, same-error and attempts) opens an issue about it, once.",
 		shape: boolean,
 		default: false
 	}
 };
-const fileFields = {
+const anyKeys = partial("a map of settings", {
 	...settingFields,
 	profiles: {
 		key: "profiles",
-		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
 		shape: profilesShape(settingFields),
 		default: {}
 	},
 	bots: {
 		key: "bots",
-		about: "Bots that may label, comment commands and dispatch as if they had write access, each by login and account number: `{ \"helper[bot]\": 12345 }`; both must match (the number is the `id` at `api.github.com/users/helper[bot]`). What the default branch says now counts. No other bot is heard.",
 		shape: botsShape,
 		default: {}
 	},
-	...queueFields
-};
-const anyKeys = partial("a map of settings", fileFields);
+	...queueFields,
+	milestones: milestonesField
+});
 const fileShape = {
 	...anyKeys,
-	schema: {
-		...anyKeys.schema,
-		type: ["object", "null"]
-	},
 	read: (value, report) => value.form === "scalar" && value.value === null ? {} : anyKeys.read(value, report)
 };
-
-// src/config/frontmatter.ts
 function splitFrontmatter(text) {
 	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
 	if (lines[0]?.trimEnd() !== "---") return null;
@@ -10592,8 +9927,6 @@ function splitFrontmatter(text) {
 		body: lines.slice(end + 1).join("\n").trim()
 	};
 }
-
-// src/config/problems.ts
 function startFindings(file) {
 	const problems = [];
 	const warnings = [];
@@ -10620,8 +9953,6 @@ function formatProblem(problem) {
 function inFileOrder(problems) {
 	return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
-
-// \0yaml
 let loaded;
 const library = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./yaml.cjs");
 function isAlias(...given) {
@@ -10648,8 +9979,6 @@ function parseDocument(...given) {
 function visit(...given) {
 	return new.target ? new (library()).visit(...given) : library().visit(...given);
 }
-
-// src/config/yaml-source.ts
 const tooDeep = "it is nested too deeply";
 function openYaml(fileText, file) {
 	const text = fileText.replace(/^\uFEFF/, "");
@@ -10719,8 +10048,6 @@ function aliasTargets(document) {
 	} });
 	return targets;
 }
-
-// src/config/locate.ts
 const mostCopies = 1e4;
 const deepest = 20;
 function locate(node, at, into) {
@@ -10833,8 +10160,6 @@ function unreadable(at, message, walk) {
 		form: "unreadable"
 	};
 }
-
-// src/config/read-yaml.ts
 function readYaml(text, file, shape) {
 	const opened = openYaml(text, file);
 	if (!opened.ok) return opened;
@@ -10859,8 +10184,6 @@ function readYaml(text, file, shape) {
 		warnings: inFileOrder(findings.warnings)
 	};
 }
-
-// src/config/task-frontmatter.ts
 const taskFields = {
 	maxIterations: {
 		...settingFields.maxIterations,
@@ -10890,13 +10213,11 @@ const taskFields = {
 	follows: settingFields.follows,
 	active: {
 		key: "active",
-		about: "`false`: it is not to be started.",
 		shape: boolean
 	},
 	iterationCount: {
 		key: "iteration_count",
 		alias: "iteration-count",
-		about: "Not used.",
 		shape: integer$1(0)
 	}
 };
@@ -11045,8 +10366,6 @@ function thawedLayer(frozen) {
 	const { active: _, iterationCount: __, ...layer } = read.value;
 	return layer;
 }
-
-// src/loop/context.ts
 function contextJson(context) {
 	let kept = {};
 	for (const [key, value] of Object.entries(context)) {
@@ -11074,8 +10393,6 @@ function fits(context) {
 	const text = JSON.stringify(context);
 	return capped(text, caps.context) === text;
 }
-
-// src/phases/iteration.ts
 function humanWord(heard, before) {
 	const { status, reason } = heard.loop;
 	if (heard.loop === before.loop || status !== "stopped" && status !== "paused") return null;
@@ -11109,11 +10426,10 @@ function lostWork(why, agentResult) {
 	};
 }
 function promiseOf({ done, settings }) {
-	return detectPromise(done.report.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
+	return heardPromise({
+		said: done.report.said,
+		notes: done.report.plan
+	}, settings);
 }
 function summaryOf(facts) {
 	const { summary } = promiseOf(facts);
@@ -11152,6 +10468,7 @@ function outcomeOf(facts, ci) {
 	const steps = progressOfIteration(facts);
 	return {
 		said: done.report.said,
+		...done.report.plan !== null && settings.promiseSources.includes("notes") && { notes: done.report.plan },
 		failure: done.report.failure,
 		rules,
 		changed: isDenied ? protectedPaths(settings.protect, landing.touched) : landing.touched,
@@ -11194,8 +10511,6 @@ function recorded(facts, decided, head, isCommit) {
 		...keptOf(facts, decided)
 	};
 }
-
-// src/phases/steps.ts
 function taskBody({ issue }) {
 	return withoutFrontmatter(issue.body);
 }
@@ -11210,9 +10525,8 @@ function stepsOfIteration(facts) {
 	const before = stepsNow(turn.sight, state);
 	const { report } = done;
 	if (report.failure !== null && report.failure.class !== "timeout" || facts.isUnlanded || landing.denials.length > 0 || report.lost !== null) return before;
-	const file = report.plan === null ? null : visibleText(report.plan);
 	return stepsAfter(before, {
-		file,
+		file: report.plan === null ? null : visibleText(report.plan),
 		said: report.said,
 		criteria: promiseOf(facts).criteria
 	});
@@ -11242,15 +10556,12 @@ function contextOf(facts) {
 	const file = done.report.context === null ? null : readContext(done.report.context);
 	const { context: block } = promiseOf(facts);
 	if (file === null && block === null) return state.context;
-	const known = file ?? (state.context === null ? {} : readContext(state.context) ?? {});
 	const next = contextJson({
-		...known,
+		...file ?? (state.context === null ? {} : readContext(state.context) ?? {}),
 		...block
 	});
 	return next === "{}" ? null : next;
 }
-
-// src/config/loop-file.ts
 const longestPath = 100;
 function isLoopFilePath(path) {
 	return /^[\w.@ -]+(?:\/[\w.@ -]+)*\.md$/i.test(path) && path.length <= longestPath && !path.split("/").includes("..");
@@ -11281,8 +10592,6 @@ function readLoopFile(text, path) {
 		title: first.replace(/^#+\s+/, "").trim()
 	};
 }
-
-// src/phases/task-file.ts
 async function findTaskFile(forge, trigger) {
 	const path = trigger.kind === "dispatch" ? trigger.file : "";
 	if (path === "") return { kind: "none" };
@@ -11360,8 +10669,6 @@ async function heedTaskFile(forge, state) {
 		warnings: []
 	};
 }
-
-// src/phases/start-loop.ts
 async function startLoop(world, seen, wish) {
 	const { taskFile = null } = wish;
 	const sight = withTask(seen, taskFile?.text ?? null);
@@ -11478,8 +10785,6 @@ function isNotPermitted(error) {
 	const { status, message } = Object(error);
 	return status === 403 && /not permitted to create or approve pull requests/i.test(message ?? "");
 }
-
-// src/phases/base-moved.ts
 async function mergeBase(world, sight, state) {
 	const { head: baseHead } = sight.repository;
 	if (baseHead === state.baseHead) return {
@@ -11505,8 +10810,6 @@ async function mergeBase(world, sight, state) {
 		conflict: null
 	};
 }
-
-// src/render/partial-work.ts
 function partialWork({ status, reason, entries, iteration, feedback }) {
 	if (status !== "escalated" || !reason.startsWith("max-iterations:")) return "";
 	const { rules = {
@@ -11524,8 +10827,27 @@ function partialWork({ status, reason, entries, iteration, feedback }) {
 		markdownSentence(reason)
 	].join("\n\n");
 }
-
-// src/render/standing.ts
+const optionLine = /^\s*(?:[-*+]\s+)?\**(?:[Oo]ption\s+([A-Za-z]|\d{1,2})\**\s*[:.)–-]|([A-Z])\**[:.)])\**\s+(.+)$/;
+function questionOf(text) {
+	const lines = text.split("\n");
+	const found = lines.map((line) => optionLine.exec(line));
+	const first = found.findIndex((match) => match !== null);
+	const last = found.findLastIndex((match) => match !== null);
+	const options = found.flatMap((match) => {
+		const name = match?.[1] ?? match?.[2];
+		return name === void 0 ? [] : [{
+			name: name.toUpperCase(),
+			text: (match?.[3] ?? "").trim()
+		}];
+	});
+	if (new Set(options.map(({ name }) => name)).size !== options.length || options.length < 2) return null;
+	const joined = (part) => part.join(" ").replace(/\s+/g, " ").trim();
+	return {
+		before: joined(lines.slice(0, first)),
+		options,
+		after: joined(lines.slice(last + 1))
+	};
+}
 const boxes = {
 	running: "NOTE",
 	parked: "NOTE",
@@ -11556,13 +10878,30 @@ function phaseInWords(phase) {
 }
 function box(facts) {
 	const { status } = facts.loop;
+	const question = asked$1(facts.loop);
+	if (question !== null) return boxed(status, [...questionParts(question), next(facts)]);
 	const reason = withoutTerms(facts.loop.reason);
 	const why = reason === "" ? [] : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
-	const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
-	return [`> [!${boxes[status]}]`, ...parts.flatMap((part, index) => index === 0 ? [part] : ["", part]).map(quoted)].join("\n");
+	return boxed(status, status === "running" ? [next(facts), ...why] : [...why, next(facts)]);
 }
+function boxed(status, parts) {
+	const lines = parts.flatMap((part, index) => index === 0 ? [part] : ["", part]).join("\n");
+	return [`> [!${boxes[status]}]`, ...lines.split("\n").map(quoted)].join("\n");
+}
+function asked$1({ status, reason, entries }) {
+	return status === "blocked" && entries.at(-1)?.source === "promise" ? questionOf(reason) : null;
+}
+function questionParts({ before, options, after }) {
+	const list = options.map(({ name, text }) => `- **${name}:** ${markdownLine(text, 300)}`).join("\n");
+	return [
+		`**${markdownSentence(before)}**`,
+		list,
+		...after === "" ? [] : [markdownSentence(after)]
+	];
+}
+const guarded = /^(?:max-\w+|budget|attempts|consecutive-failures|same-error|no-progress|steps|regression|oscillation): (.)/;
 function withoutTerms(reason) {
-	return reason.replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
+	return reason.replace(guarded, (_, first) => first.toUpperCase()).replace(/The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 function quoted(line) {
 	return line === "" ? ">" : `> ${line}`;
@@ -11575,8 +10914,12 @@ function next({ loop, settings, runUrl, steps }) {
 		case "paused":
 			if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
 			return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
-		case "blocked": return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
-		case "escalated": return "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
+		case "blocked": {
+			const first = asked$1(loop)?.options[0]?.name;
+			if (first !== void 0) return `Nothing runs until then. **What you can do:** comment \`/rondo resume ${first}\`, or another of them, or an answer of your own after \`/rondo resume\`; \`/rondo stop\` ends it.`;
+			return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
+		}
+		case "escalated": return loop.reason.includes("`/rondo resume`") ? "Nothing runs until a person has looked: read below what failed. `/rondo stop` ends it. The branch keeps all the work so far." : "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
 		case "failed": return `This was not the agent but what runs it: [the run's log](${runUrl}) has more. **What you can do:** \`/rondo resume\` tries again.`;
 		case "completed":
 			if (settings.phase?.next) return `This phase is done. The next one, ${settings.phase.next}, begins by itself with a comment of its own; the pull request is ready when the last one is.`;
@@ -11649,8 +10992,6 @@ function commandsFor(status) {
 		help$1
 	];
 }
-
-// src/render/comment.ts
 function stateComment(facts) {
 	const { loop, settings, repositoryUrl } = facts;
 	return [
@@ -11658,6 +10999,7 @@ function stateComment(facts) {
 		box(facts),
 		...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
 		meters(loop, settings, facts.steps),
+		reached(facts),
 		stepsList(facts.steps),
 		latest(loop),
 		partialWork(loop),
@@ -11667,6 +11009,9 @@ function stateComment(facts) {
 		commandList(loop),
 		footer(facts)
 	].filter((part) => part !== "").join("\n\n");
+}
+function reached({ milestones = [] }) {
+	return milestones.length === 0 ? "" : `<sub>🏁 ${milestones.map((line) => markdownLine(line, 120)).join(" · ")}</sub>`;
 }
 function latest({ entries }) {
 	const last = entries.at(-1);
@@ -11690,9 +11035,6 @@ function footer({ startedBy, issue, runUrl, readiness = null }) {
 	const scored = readiness === null ? "" : ` · readiness ${readiness} of 10`;
 	return `<sub>[Rondo](https://github.com/rondo-loop/rondo) lets a coding agent work on #${issue}, iteration after iteration, until every check passes · started by ${markdownLine(startedBy, 60)}${scored} · [latest run](${runUrl})</sub>`;
 }
-
-// src/render/gate.ts
-const longestDescription = 140;
 function gateDescription(loop, settings) {
 	return plainLine(`${phase$1(loop, settings)}${words$1(loop, settings)}`, 140);
 }
@@ -11705,7 +11047,7 @@ function words$1(loop, settings) {
 		case "running": return progress(loop, settings);
 		case "parked": return `parked · ${progress(loop, settings)}`;
 		case "paused": return lowerFirst(loop.reason).replaceAll("`", "");
-		case "blocked": return `blocked: ${loop.reason.replace(/^The agent is blocked: /, "")}`;
+		case "blocked": return `blocked: ${loop.reason.replace(/^The agent is blocked: /, "").split("\n", 1)[0]}`;
 		case "escalated": return loop.reason.replaceAll("`", "");
 		case "failed": return `failed: ${loop.reason}`;
 		case "completed": return `completed in ${count(loop.iteration, "iteration")}${proof(loop)}${cost(loop)}`;
@@ -11728,8 +11070,6 @@ function lowerFirst(text) {
 function count(amount, thing) {
 	return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
 }
-
-// src/phases/publish.ts
 async function publish(world, given, effects) {
 	let publication = given;
 	for (const effect of effects.toSorted((a, b) => Number(a.do === "label") - Number(b.do === "label"))) switch (effect.do) {
@@ -11763,7 +11103,8 @@ function visibleComment(world, { state, settings, warnings, sight }) {
 		repositoryUrl: world.repositoryUrl,
 		warnings,
 		steps: stepsNow(sight, state),
-		readiness: state.readiness
+		readiness: state.readiness,
+		milestones: state.milestones
 	});
 }
 async function record(world, publication) {
@@ -11830,18 +11171,16 @@ async function setLabels(world, { sight: { issue, pull }, state, label }) {
 		for (const old of labels.filter((name) => over.has(name) && name !== wanted)) await world.forge.removeLabel(number, old);
 	}
 }
-async function tellStarter(world, { state, comment, sight, isRepeat }) {
+async function tellStarter(world, { state, comment, sight, isRepeat, more = "" }) {
 	const { loop, startedBy, pull, issue } = state;
 	const link = comment === null ? "" : ` [See the loop.](${commentUrl(world, state, comment)})`;
-	const body = `@${startedBy} ${hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`}: ${markdownSentence(loop.reason)}${link}`;
+	const body = `@${startedBy} ${hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`}: ${markdownSentence(loop.reason)}${link}${more}`;
 	if (isRepeat && sight.comments.some((told) => told.isOurs && told.body.trim() === body.trim())) return;
 	await world.forge.createComment(pull ?? issue, body);
 }
 async function makeReady(world, { sight: { pull } }) {
 	if (pull?.isDraft) await world.forge.markReady(pull);
 }
-
-// src/phases/branch-changed.ts
 const staleText = "needs validation again";
 async function branchChanged(turn, state) {
 	const { sight, world } = turn;
@@ -11894,9 +11233,6 @@ async function branchChanged(turn, state) {
 function isMarkedStale(sight) {
 	return (sight.tip?.gate?.description.startsWith(staleText) ?? false) && isLabelled(sight, "rondo: stale");
 }
-
-// src/phases/brief-document.ts
-const longestBrief = 11e4;
 function writeBrief(document) {
 	return JSON.stringify(document);
 }
@@ -11913,8 +11249,6 @@ function parse$1(text) {
 		return null;
 	}
 }
-
-// src/render/brief.ts
 const longest$1 = {
 	task: 24e3,
 	note: 4e3,
@@ -11953,8 +11287,7 @@ function conflict({ conflictWith }) {
 	return `# First: a conflict\n\nThe branch ${conflictWith} moved on and was merged into your work; the conflicts stand in the files, between lines of <<<<<<<, ======= and >>>>>>>. Resolve all of them before anything else, so that both sides' intentions hold, and remove the marks.`;
 }
 function task({ task: { issue, title, body }, nonce, share }) {
-	const text = body.trim() === "" ? title : `${title}\n\n${body}`;
-	return `# Task (issue #${issue})\n\n${asData("task", text, {
+	return `# Task (issue #${issue})\n\n${asData("task", body.trim() === "" ? title : `${title}\n\n${body}`, {
 		nonce,
 		most: longest$1.task * share
 	})}`;
@@ -12001,13 +11334,14 @@ function remembered({ context, nonce }) {
 		most: longest$1.context
 	})}`;
 }
-function protocol({ promises, promiseTexts }) {
+function protocol({ promises, promiseTexts, promiseSources }) {
 	const free = promiseTexts.length === 0 ? "" : `\nInstead of the first you may write: ${promiseTexts.join(" / ")}`;
+	const noted = promiseSources.includes("notes") ? "\nThe tag may stand at the end of your plan file as well." : "";
 	return `# How to end
 
 End your final message with one of these tags, alone on its line, without code marks or quotes around it. It is checked: a promise that the rules do not bear out is rejected.
 
-${promises.map((promise) => `- \`<promise>${promise}</promise>\` ${meanings[promise]}`).join("\n")}${free}
+${promises.map((promise) => `- \`<promise>${promise}</promise>\` ${meanings[promise]}`).join("\n")}${free}${noted}
 
 If there is more to do, say in one sentence what comes next and make no promise.`;
 }
@@ -12022,8 +11356,6 @@ This is an automated continuation loop. Review your progress:
 - Continue working towards the goal
 - If complete, explicitly state the completion promise
 - If blocked, explain the issue`;
-
-// src/phases/brief-for.ts
 function briefFor(briefing, notes, merge) {
 	const { world, sight, state, settings } = briefing;
 	const nonce = world.nonce();
@@ -12087,8 +11419,6 @@ function sharedPart({ world, state, settings }) {
 		job: world.run.job
 	};
 }
-
-// src/phases/continuation.ts
 function continuationKey(loopId, iteration) {
 	return `${loopId}/${iteration}`;
 }
@@ -12119,8 +11449,6 @@ function isOrderSeen(key, { comments }) {
 	const comment = orderingComment(key);
 	return comment === null || comments.some(({ id }) => id >= comment);
 }
-
-// src/config/agent-files.ts
 const folders = [
 	".claude/agents/",
 	".opencode/agent/",
@@ -12140,28 +11468,24 @@ const endings = {
 const iteration = record$1("a map of iteration settings", {
 	enabled: {
 		key: "enabled",
-		about: "Whether it is a profile.",
 		shape: boolean,
 		default: true
 	},
 	maxIterations: {
 		key: "maxIterations",
 		alias: "max-iterations",
-		about: settingFields.maxIterations.about,
 		shape: settingFields.maxIterations.shape,
 		absent: null
 	},
 	completionPromises: {
 		key: "completionPromises",
 		alias: "promises",
-		about: settingFields.promises.about,
 		shape: promisesShape,
 		absent: null
 	},
 	validationRules: {
 		key: "validationRules",
 		alias: "rules",
-		about: "Presets by name.",
 		shape: list$2(choice(rulePresets), "presets"),
 		default: []
 	}
@@ -12172,7 +11496,6 @@ const tools = byForm({
 });
 const head = {
 	allowed: "a map",
-	schema: {},
 	read: (value, report) => {
 		if (value.form !== "map") return refuse(value, "a map", report);
 		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
@@ -12239,8 +11562,6 @@ function belowTheMark(problem) {
 		line: problem.line + 1
 	};
 }
-
-// src/config/agent-profile.ts
 function readProfile({ path, text }) {
 	const read = parseAgentFile(text, path);
 	return read.kind === "profile" ? read.file : null;
@@ -12265,8 +11586,287 @@ function asAgent(choice, file, path) {
 		] : choice.args
 	};
 }
-
-// src/phases/frozen-texts.ts
+function escalationMark(loopId) {
+	return `<!-- rondo:escalation ${loopId} -->`;
+}
+function escalationTitle({ issue }) {
+	return `Rondo fails again and again on issue ${issue}`;
+}
+function escalationBody({ issue, pull, loopId, loop, errors, url }) {
+	const where = pull === null ? `#${issue}` : `#${issue} (pull request #${pull})`;
+	const lines = errors.map(({ iteration, text }) => `iteration ${iteration}: ${text}`);
+	const failures = lines.length > 0 ? lines : loop.feedback;
+	return [
+		`The work on ${where} stopped after ${loop.iteration} iterations: **${markdownSentence(loop.reason)}**`,
+		...failures.length === 0 ? [] : ["What failed:", codeBlock(failures.join("\n"), 3e3)],
+		`Is the task too large, unclear, or is something wrong with the repository or its rules? When that is mended, go on there with \`/rondo resume\` and a hint for the agent, and close this issue. [See the loop.](${url})`,
+		escalationMark(loopId)
+	].join("\n\n");
+}
+const label = "rondo: needs-human";
+const repeated = [
+	"guard:consecutive-failures",
+	"guard:same-error",
+	"guard:attempts"
+];
+async function escalationIssue({ forge, report, redact, repositoryUrl }, state, settings) {
+	const { loop, loopId, issue, pull, errors } = state;
+	const source = loop.entries.at(-1)?.source;
+	if (!settings.escalationIssue || loop.status !== "escalated" || !source || !repeated.includes(source)) return null;
+	const trouble = {
+		issue,
+		pull,
+		loopId,
+		loop,
+		errors,
+		url: `${repositoryUrl}/issues/${pull ?? issue}`
+	};
+	try {
+		const known = await forge.issueSaying(escalationMark(loopId), label);
+		if (known !== null) return known;
+		const body = redact(escalationBody(trouble));
+		return await forge.createIssue({
+			title: escalationTitle(trouble),
+			body,
+			labels: [label],
+			mark: escalationMark(loopId)
+		});
+	} catch (error) {
+		report.warning(`The issue about repeated failures could not be opened: ${error.message}`);
+		return null;
+	}
+}
+async function editedSince({ issue }, read, trust) {
+	for (const { at, by } of issue.edits) if (at >= read && !await trust.inPerson(by)) return by.login;
+	return null;
+}
+const mostListed = 20;
+function listedIssues(body) {
+	const named = readChecklist(visibleText(body)).filter(({ state }) => state === "open").flatMap(({ text }) => {
+		const number = /^#(\d{1,9})\b/.exec(text)?.[1];
+		return number === void 0 ? [] : [Number(number)];
+	});
+	return [...new Set(named)].slice(0, mostListed);
+}
+const longest = 2e5;
+function parseSettings(text, file) {
+	if (text.length > longest) return {
+		ok: false,
+		problems: [{
+			file,
+			line: 1,
+			column: 1,
+			path: "",
+			message: `the file has ${text.length} characters; it must have at most ${longest}`
+		}]
+	};
+	const read = readYaml(text, file, fileShape);
+	if (!read.ok) return read;
+	const { profiles = [], bots = [], maxActive, priority, milestones, ...layer } = read.value;
+	const queue = {
+		maxActive: maxActive === void 0 ? queueDefaults.maxActive : maxActive,
+		priority: priority ?? queueDefaults.priority
+	};
+	return {
+		ok: true,
+		layer,
+		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
+		bots,
+		queue,
+		webhook: milestones?.webhook ?? null,
+		warnings: read.warnings
+	};
+}
+const plain = [
+	"start",
+	"stop",
+	"pause",
+	"retry",
+	"status",
+	"approve",
+	"split",
+	"help"
+];
+const words = [
+	...plain,
+	"resume",
+	"set",
+	"rollback"
+];
+const orderStart = /^\s{0,3}\/rondo(?=\s|$)/i;
+const limits$2 = [
+	"max-iterations",
+	"max-duration",
+	"iteration-timeout",
+	"budget"
+];
+function readOrder(comment) {
+	const lines = readLines(comment);
+	const at = lines.findIndex((line) => orderStart.test(line.text) && hiddenAt(line, line.text.indexOf("/")) === null);
+	const line = lines[at];
+	if (!line) return null;
+	const [, word = "", ...rest] = line.text.trim().split(/\s+/);
+	const note = [rest.join(" "), ...lines.slice(at + 1).map(({ text }) => text)].join("\n").trim();
+	return orderOf(word.toLowerCase(), rest, note);
+}
+function orderOf(word, rest, note) {
+	const simple = plain.find((known) => known === word);
+	if (simple) return { do: simple };
+	if (word === "resume") return {
+		do: "resume",
+		note
+	};
+	if (word === "set") return readLimits(rest);
+	if (word === "rollback") return readRollback(rest);
+	if (word === "") return { do: "help" };
+	const meant = nearest(word, words);
+	return nothing$1(`"${word.slice(0, 40)}" is no command${meant ? `; did you mean \`/rondo ${meant}\`?` : ""}. Known are ${words.join(", ")}.`);
+}
+function readRollback([to, ...more]) {
+	const target = more.length === 0 ? (to ?? "").toLowerCase() : "";
+	if (/^\d{1,4}$/.test(target)) return {
+		do: "rollback",
+		to: Number(target)
+	};
+	if (isCheckpointName(target)) return {
+		do: "revisit",
+		name: target
+	};
+	return nothing$1("`/rondo rollback` needs the number of the iteration to go back to, or the name of a checkpoint: `/rondo rollback 2`.");
+}
+function readLimits(given) {
+	if (given.length === 0) return nothing$1(`\`/rondo set\` needs a limit, as in \`/rondo set max-iterations=20 budget=+5\`. Known are ${limits$2.join(", ")}.`);
+	let change = {
+		set: {},
+		add: {}
+	};
+	for (const one of given) {
+		const read = readLimit(one);
+		if (typeof read === "string") return nothing$1(read);
+		change = {
+			set: {
+				...change.set,
+				...read.set
+			},
+			add: {
+				...change.add,
+				...read.add
+			}
+		};
+	}
+	return {
+		do: "set",
+		limits: change
+	};
+}
+function readLimit(given) {
+	const [, key = "", plus, value = ""] = /^([\w-]+)=(\+?)([\w.]+)$/.exec(given) ?? [];
+	if (key === "") return `"${given.slice(0, 60)}" is not of the form \`limit=value\`.`;
+	if (!limits$2.includes(key)) {
+		const meant = nearest(key, limits$2);
+		return `"${key.slice(0, 40)}" is no limit${meant ? `; did you mean \`${meant}\`?` : ""} Known are ${limits$2.join(", ")}.`;
+	}
+	const parsed = parseSettings(`${key}: ${value}`, "/rondo set");
+	if (!parsed.ok) return parsed.problems.map(({ message }) => message).join("; ");
+	if (plus === "") return {
+		set: parsed.layer,
+		add: {}
+	};
+	const { maxIterations, budget } = parsed.layer;
+	if (typeof maxIterations === "number") return {
+		set: {},
+		add: { maxIterations }
+	};
+	if (typeof budget === "number") return {
+		set: {},
+		add: { budget }
+	};
+	return `\`${key}\` can't be added to; give the whole value, as in \`${key}=12h\`.`;
+}
+function nothing$1(why) {
+	return {
+		do: "nothing",
+		why
+	};
+}
+function passesOn({ loop, chain }) {
+	return loop.status === "completed" && chain !== null && chain.left.length > 0;
+}
+function askedMark(issue, comment) {
+	return `<!-- rondo:asked ${issue}${comment === null ? "" : ` ${comment}`} -->`;
+}
+const mark$1 = /<!-- rondo:asked (\d{1,9})(?: (\d{1,15}))? -->$/;
+async function askedElsewhere(world, sight, trust) {
+	const { issue, comments } = sight;
+	const hint = comments.findLast(({ isOurs, on, body }) => isOurs && on === issue.number && mark$1.test(body.trimEnd()));
+	const [, from, comment] = mark$1.exec(hint?.body.trimEnd() ?? "") ?? [];
+	if (from === void 0) return null;
+	const other = await world.forge.look(Number(from), branchOf(Number(from)));
+	if (comment === void 0) {
+		const by = await starterBefore(world, other, {
+			follower: issue.number,
+			trust
+		});
+		return by && {
+			by,
+			sawItNow: false
+		};
+	}
+	const asked = other.comments.find(({ id }) => id === Number(comment));
+	return asked && await splits(other, asked, {
+		follower: issue.number,
+		trust
+	}) ? {
+		by: asked.author,
+		sawItNow: true
+	} : null;
+}
+async function splits({ issue }, { on, body, author, updatedAt }, given) {
+	const { follower, trust } = given;
+	if (on !== issue.number || readOrder(body)?.do !== "split" || !listedIssues(issue.body).includes(follower)) return false;
+	if (await editedSince({ issue }, updatedAt, trust) !== null) return false;
+	return trust.inPerson(author);
+}
+async function starterBefore(world, sight, { follower, trust }) {
+	const found = await findLoop(world.forge, sight, world.clock.now());
+	if (found.kind !== "loop" || found.state.loop.status !== "completed" || passesOn(found.state)) return null;
+	const turn = await Turn.open(world, sight, found);
+	const { startedBy } = found.state;
+	if (!turn.settingsOf(found.state).follows.issues.includes(follower) || !await trust.stillIn(startedBy)) return null;
+	return {
+		login: startedBy,
+		id: 0,
+		isBot: false
+	};
+}
+async function queueFollowers(world, state, settings) {
+	if (state.loop.status !== "completed" || passesOn(state)) return [];
+	const { issues } = settings.follows;
+	const why = `@${state.startedBy} It comes after #${state.issue}, which is complete.`;
+	return enqueue(world, issues, {
+		label: settings.label,
+		why,
+		mark: askedMark(state.issue, null)
+	});
+}
+const apartMs = 1100;
+async function enqueue(world, issues, given) {
+	const queued = [];
+	for (const issue of issues) try {
+		if (queued.length > 0) await world.clock.sleep(apartMs);
+		if (await enqueueOne(world, issue, given)) queued.push(issue);
+	} catch (error) {
+		world.report.warning(`Issue #${issue} could not be queued: ${error.message}`);
+	}
+	return queued;
+}
+async function enqueueOne({ forge }, issue, { label, why, mark }) {
+	const { issue: now, comments } = await forge.look(issue, branchOf(issue));
+	if (!now.isOpen || hasLabel(now.labels, label)) return false;
+	if (!comments.some(({ isOurs, body }) => isOurs && body.includes(mark))) await forge.createComment(issue, `${why} It waits in the queue and starts by itself.\n\n${mark}`);
+	await forge.addLabels(issue, [label, queuedLabel]);
+	return true;
+}
 async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 	const isSame = settings !== null && sight.settings?.blob === settings;
 	const file = settings === null ? null : isSame ? sight.settings?.text ?? null : await forge.blobText(settings);
@@ -12280,18 +11880,15 @@ async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 		} : null
 	};
 }
-
-// src/config/built-in-profiles.ts
-function profile(name, alias, about, settings) {
+function profile(name, alias, settings) {
 	return {
 		name,
 		alias,
-		about,
 		layer: readDefault(partial("a map of settings", settingFields), settings, name)
 	};
 }
 const builtInProfiles = [
-	profile("engineer", "me", "Features and fixes, driven by tests.", {
+	profile("engineer", "me", {
 		"max-iterations": 15,
 		rules: [
 			"tests_pass",
@@ -12299,7 +11896,7 @@ const builtInProfiles = [
 			"lint_clean"
 		]
 	}),
-	profile("qa", null, "Tests: coverage, and tests that hold.", {
+	profile("qa", null, {
 		"max-iterations": 10,
 		rules: [
 			"tests_pass",
@@ -12307,7 +11904,7 @@ const builtInProfiles = [
 			"no_flaky_tests"
 		]
 	}),
-	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
+	profile("security", "sec", {
 		"max-iterations": 10,
 		rules: [
 			"vulns_fixed",
@@ -12315,7 +11912,7 @@ const builtInProfiles = [
 			"secrets_clean"
 		]
 	}),
-	profile("docs", "doc", "Documentation with examples, in order, readable.", {
+	profile("docs", "doc", {
 		"max-iterations": 6,
 		rules: [
 			"has_examples",
@@ -12323,24 +11920,22 @@ const builtInProfiles = [
 			"readability_score"
 		]
 	}),
-	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
+	profile("infra", "do", {
 		"max-iterations": 8,
 		rules: ["deployment_succeeds", "config_valid"]
 	}),
-	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
+	profile("backlog", null, { "max-iterations": 100 })
 ];
 function builtInProfile(wanted) {
 	const name = wanted.toLowerCase();
 	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
 }
-
-// src/config/choose-profile.ts
-const nothing$1 = {
+const nothing = {
 	under: {},
 	over: {}
 };
 function chooseProfile(own, wanted) {
-	if (wanted === null) return nothing$1;
+	if (wanted === null) return nothing;
 	const builtIn = builtInProfile(wanted);
 	const over = named$1(own, wanted) ?? (builtIn === null ? void 0 : named$1(own, builtIn.name));
 	if (over === void 0 && builtIn === null) return void 0;
@@ -12356,38 +11951,6 @@ function profileNames(own) {
 function named$1(profiles, wanted) {
 	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
-
-// src/config/parse.ts
-const longest = 2e5;
-function parseSettings(text, file) {
-	if (text.length > longest) return {
-		ok: false,
-		problems: [{
-			file,
-			line: 1,
-			column: 1,
-			path: "",
-			message: `the file has ${text.length} characters; it must have at most ${longest}`
-		}]
-	};
-	const read = readYaml(text, file, fileShape);
-	if (!read.ok) return read;
-	const { profiles = [], bots = [], maxActive, priority, ...layer } = read.value;
-	const queue = {
-		maxActive: maxActive === void 0 ? queueDefaults.maxActive : maxActive,
-		priority: priority ?? queueDefaults.priority
-	};
-	return {
-		ok: true,
-		layer,
-		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
-		bots,
-		queue,
-		warnings: read.warnings
-	};
-}
-
-// src/config/phases.ts
 function settingsOfPhase(number, { own, chosen, resolve }) {
 	const first = resolve(chosen, {});
 	const { phases } = first.follows;
@@ -12417,8 +11980,6 @@ function settingsOfPhase(number, { own, chosen, resolve }) {
 		hasOwnProfile: (wanted?.profile ?? null) !== null
 	};
 }
-
-// src/config/hook-files.ts
 const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
 function hookFiles(hooks) {
 	return leavesOf(hooks).flatMap((hook) => {
@@ -12433,8 +11994,6 @@ function pathsIn(command) {
 		return path === void 0 || path.split("/").includes("..") ? [] : [path];
 	});
 }
-
-// src/config/resolve.ts
 const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
 function resolveSettings(layers) {
 	const all = [builtIn, ...layers];
@@ -12474,10 +12033,6 @@ function suitPolicy(guards, stop) {
 		}
 	};
 }
-
-// src/loop/readiness.ts
-const enoughToRunAlone = 8;
-const enoughToStart = 5;
 function shapeOf({ score }) {
 	if (score >= 8) return "tool";
 	return score >= 5 ? "colleague" : "unclear";
@@ -12566,8 +12121,6 @@ function asText({ title, body, isProved }) {
 function countWords(text) {
 	return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’._/-]*/gu)?.length ?? 0;
 }
-
-// src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
 function loopSettings(source) {
 	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null, chain = null } = source;
@@ -12636,6 +12189,10 @@ function trustedBots(file) {
 	const parsed = file === null ? null : parsedFile(file);
 	return parsed?.ok ? parsed.bots : [];
 }
+function webhookOf(file) {
+	const parsed = file === null ? null : parseSettings(file, settingsFile);
+	return parsed?.ok ? parsed.webhook : null;
+}
 function queueSettings(file) {
 	const parsed = parsedFile(file ?? "");
 	const label = parsed.ok ? parsed.layer.label : void 0;
@@ -12657,13 +12214,6 @@ function isProfileKnown(file, profile) {
 function asLayer(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
 }
-
-// src/phases/passes-on.ts
-function passesOn({ loop, chain }) {
-	return loop.status === "completed" && chain !== null && chain.left.length > 0;
-}
-
-// src/phases/hold-back.ts
 const reasons = {
 	edited: "the issue was edited after it was labelled; `/rondo resume` takes the new text",
 	meddled: "the state comment was deleted or changed three times; leave it be, then `/rondo resume`",
@@ -12713,8 +12263,6 @@ async function park(turn, state, { remaining, resetAt }) {
 	}, "quietly");
 	return `${message}: the loop is parked until there are more.`;
 }
-
-// src/phases/persistent-forge.ts
 const pausesMs$2 = [
 	1e3,
 	5e3,
@@ -12738,6 +12286,7 @@ var PersistentForge = class {
 	queue = this.#repeated("queue");
 	pulledSince = this.#repeated("pulledSince");
 	branchOfPull = this.#repeated("branchOfPull");
+	issueSaying = this.#repeated("issueSaying");
 	addLabels = this.#repeated("addLabels");
 	removeLabel = this.#repeated("removeLabel");
 	react = this.#repeated("react");
@@ -12759,6 +12308,7 @@ var PersistentForge = class {
 	run = async (id) => this.#unlessTwice(null, () => this.#try(() => this.#forge.run(id)));
 	updateComment = async (id, body) => this.#unlessTwice(false, () => this.#try(() => this.#forge.updateComment(id, body)));
 	createComment = (on, body) => this.#try(() => this.#forge.createComment(on, body), async () => (await this.#ourComments(on)).find((comment) => comment.body.trim() === body.trim())?.id ?? null);
+	createIssue = (issue) => this.#try(() => this.#forge.createIssue(issue), () => this.#forge.issueSaying(issue.mark, issue.labels[0] ?? ""));
 	createBranch = async (branch, sha) => {
 		let asked = 0;
 		return await this.#try(() => {
@@ -12835,8 +12385,6 @@ function pauseAfter(error, tries) {
 	if (error.status === 0 || error.status >= 500) return pausesMs$2[tries] ?? null;
 	return null;
 }
-
-// src/phases/queue.ts
 const running$1 = labelOf("running") ?? "";
 const queueLabels = {
 	running: running$1,
@@ -12934,9 +12482,9 @@ var Tags = class {
 		this.labels = this.labels.filter((each) => each !== label);
 	}
 };
-async function startWaiting(world, file) {
+async function startWaiting(world, file, when = "limited") {
 	const { label, ...terms } = queueSettings(file);
-	if (terms.maxActive === null) return [];
+	if (terms.maxActive === null && when === "limited") return [];
 	try {
 		return await callUp(world, nextUp(await lineOf(world, label), {
 			terms,
@@ -12972,8 +12520,6 @@ async function callUp({ forge, run }, next) {
 	}
 	return next.map(({ number }) => number);
 }
-
-// src/phases/turn.ts
 var Turn = class Turn {
 	world;
 	sight;
@@ -13003,15 +12549,12 @@ var Turn = class Turn {
 		return chain && this.settingsOf(this.loaded.state).follows.phases[chain.done.length - 2]?.profile ? null : (this.#profile && readProfile(this.#profile)?.body) ?? null;
 	}
 	settingsOf = ({ profile, limits, issueSettings, readiness, chain }) => {
-		const frozen = {
+		const read = loopSettings({
 			file: this.#file,
 			profileFile: this.#profile,
 			issueSettings,
 			readiness,
-			chain
-		};
-		const read = loopSettings({
-			...frozen,
+			chain,
 			profile,
 			limits
 		});
@@ -13037,17 +12580,30 @@ var Turn = class Turn {
 		const isPartial = leavesSteps(this.sight, state) && !this.settingsOf(state).allowPartial;
 		const left = [...how === "loudly" ? [] : ["tell-starter"], ...isPartial ? ["ready-for-review"] : []];
 		const effects = settling(state.loop).filter((effect) => !left.includes(effect.do));
-		const published = await publish(this.world, this.publication(state, more), effects);
-		if (!isLive(state.loop.status)) await startWaiting(this.world, this.sight.settings?.text ?? null);
+		if (isLive(state.loop.status)) return publish(this.world, this.publication(state, more), effects);
+		return this.#end(this.publication(state, more), effects);
+	}
+	async #end(given, effects) {
+		const { world } = this;
+		const { state, settings } = given;
+		const isFirst = ({ do: what }) => what === "record" || what === "gate";
+		const recorded = await publish(world, given, effects.filter(isFirst));
+		const about = await escalationIssue(world, state, settings);
+		const queued = await queueFollowers(world, state, settings);
+		const more = about === null ? "" : ` Its failures are told in #${about}.`;
+		const published = await publish(world, {
+			...recorded,
+			more
+		}, effects.filter((effect) => !isFirst(effect)));
+		await startWaiting(world, this.sight.settings?.text ?? null, queued.length > 0 ? "always" : "limited");
 		return published;
 	}
 	async #handOver(state, more) {
 		const { world } = this;
-		const given = this.publication(state, {
+		const published = await publish(world, this.publication(state, {
 			...more,
 			label: labelOf("running") ?? ""
-		});
-		const published = await publish(world, given, [
+		}), [
 			{ do: "record" },
 			{
 				do: "gate",
@@ -13089,121 +12645,6 @@ function noPull(world, { pull }, { pull: known, base, issue }) {
 function settling(loop) {
 	return effectsOf(loop.status, loop.parkedUntil);
 }
-
-// src/phases/orders.ts
-const plain = [
-	"start",
-	"stop",
-	"pause",
-	"retry",
-	"status",
-	"approve",
-	"help"
-];
-const words = [
-	...plain,
-	"resume",
-	"set",
-	"rollback"
-];
-const orderStart = /^\s{0,3}\/rondo(?=\s|$)/i;
-const limits = [
-	"max-iterations",
-	"max-duration",
-	"iteration-timeout",
-	"budget"
-];
-function readOrder(comment) {
-	const lines = readLines(comment);
-	const at = lines.findIndex((line) => orderStart.test(line.text) && hiddenAt(line, line.text.indexOf("/")) === null);
-	const line = lines[at];
-	if (!line) return null;
-	const [, word = "", ...rest] = line.text.trim().split(/\s+/);
-	const note = [rest.join(" "), ...lines.slice(at + 1).map(({ text }) => text)].join("\n").trim();
-	return orderOf(word.toLowerCase(), rest, note);
-}
-function orderOf(word, rest, note) {
-	const simple = plain.find((known) => known === word);
-	if (simple) return { do: simple };
-	if (word === "resume") return {
-		do: "resume",
-		note
-	};
-	if (word === "set") return readLimits(rest);
-	if (word === "rollback") return readRollback(rest);
-	if (word === "") return { do: "help" };
-	const meant = nearest(word, words);
-	return nothing(`"${word.slice(0, 40)}" is no command${meant ? `; did you mean \`/rondo ${meant}\`?` : ""}. Known are ${words.join(", ")}.`);
-}
-function readRollback([to, ...more]) {
-	const target = more.length === 0 ? (to ?? "").toLowerCase() : "";
-	if (/^\d{1,4}$/.test(target)) return {
-		do: "rollback",
-		to: Number(target)
-	};
-	if (isCheckpointName(target)) return {
-		do: "revisit",
-		name: target
-	};
-	return nothing("`/rondo rollback` needs the number of the iteration to go back to, or the name of a checkpoint: `/rondo rollback 2`.");
-}
-function readLimits(given) {
-	if (given.length === 0) return nothing(`\`/rondo set\` needs a limit, as in \`/rondo set max-iterations=20 budget=+5\`. Known are ${limits.join(", ")}.`);
-	let change = {
-		set: {},
-		add: {}
-	};
-	for (const one of given) {
-		const read = readLimit(one);
-		if (typeof read === "string") return nothing(read);
-		change = {
-			set: {
-				...change.set,
-				...read.set
-			},
-			add: {
-				...change.add,
-				...read.add
-			}
-		};
-	}
-	return {
-		do: "set",
-		limits: change
-	};
-}
-function readLimit(given) {
-	const [, key = "", plus, value = ""] = /^([\w-]+)=(\+?)([\w.]+)$/.exec(given) ?? [];
-	if (key === "") return `"${given.slice(0, 60)}" is not of the form \`limit=value\`.`;
-	if (!limits.includes(key)) {
-		const meant = nearest(key, limits);
-		return `"${key.slice(0, 40)}" is no limit${meant ? `; did you mean \`${meant}\`?` : ""} Known are ${limits.join(", ")}.`;
-	}
-	const parsed = parseSettings(`${key}: ${value}`, "/rondo set");
-	if (!parsed.ok) return parsed.problems.map(({ message }) => message).join("; ");
-	if (plus === "") return {
-		set: parsed.layer,
-		add: {}
-	};
-	const { maxIterations, budget } = parsed.layer;
-	if (typeof maxIterations === "number") return {
-		set: {},
-		add: { maxIterations }
-	};
-	if (typeof budget === "number") return {
-		set: {},
-		add: { budget }
-	};
-	return `\`${key}\` can't be added to; give the whole value, as in \`${key}=12h\`.`;
-}
-function nothing(why) {
-	return {
-		do: "nothing",
-		why
-	};
-}
-
-// src/phases/waiting.ts
 const mark = "<!-- rondo:queue -->";
 function isQueued({ issue }) {
 	return hasLabel(issue.labels, queuedLabel);
@@ -13212,6 +12653,20 @@ function waitsInWords({ before, active }, most) {
 	const place = before === 0 ? "It is next" : before === 1 ? "One issue comes before it" : `${before} issues come before it`;
 	const busy = active.map((issue) => `#${issue}`).join(", ");
 	return `This issue waits in the queue: ${busy === "" ? "other issues start" : `Rondo is at work on ${busy}`}, and \`max-active\` is ${most}. ${place}, and it starts by itself when one of them ends or needs a person. Who is next: the labels of \`priority\`, then whoever waits longest. To take it out, take its label off; \`/rondo start\` does not wait.`;
+}
+async function standingInQueue(world, sight) {
+	if (!isQueued(sight)) return null;
+	const { label, ...terms } = queueSettings(sight.settings?.text ?? null);
+	const line = await lineOf(world, label);
+	const me = line.waiting.find(({ number }) => number === sight.issue.number);
+	if (me === void 0) return null;
+	return waitsInWords({
+		before: placeOf(line, me, {
+			terms,
+			now: world.clock.now()
+		}),
+		active: line.active
+	}, terms.maxActive);
 }
 async function tellQueue({ forge }, sight, said) {
 	const body = `${said}\n\n${mark}`;
@@ -13281,8 +12736,6 @@ async function admittedTo(world, sight, since) {
 	await tellQueue(world, sight, said);
 	return said;
 }
-
-// src/phases/new-loop.ts
 async function newTurn(world, seen, wish) {
 	const { state, pull } = await startLoop(world, seen, wish);
 	if (wish.remark !== null) await answerIssue(world, seen, {
@@ -13324,8 +12777,6 @@ const emptyTip = {
 	author: "",
 	gate: null
 };
-
-// src/phases/chain.ts
 function firstOf({ follows }, profile) {
 	if (follows.phases.length === 0) return null;
 	return {
@@ -13347,7 +12798,7 @@ async function nextPhase(world, { sight, found }, trigger) {
 	});
 	if (sign !== null) return endedBetween(turn, state, sign.why ?? "");
 	const { startedBy, task, profile, profileFile, issueSettings, readiness } = state;
-	const wish = {
+	return newTurn(world, sight, {
 		startedBy,
 		task,
 		taskFile: state.taskFile && {
@@ -13359,10 +12810,7 @@ async function nextPhase(world, { sight, found }, trigger) {
 		issueSettings,
 		readiness,
 		settings,
-		remark: null
-	};
-	return newTurn(world, sight, {
-		...wish,
+		remark: null,
 		before: state,
 		chain: following(state)
 	});
@@ -13391,8 +12839,6 @@ async function endedBetween(turn, state, why) {
 	}, "quietly");
 	return `${reason}.`;
 }
-
-// src/records/record.ts
 function decidedOf({ loop, signal, source, reason, feedback }) {
 	const { status, iteration, entries } = loop;
 	return {
@@ -13449,8 +12895,6 @@ function recordOf(move, identity, at) {
 		}
 	};
 }
-
-// src/phases/checkpoints.ts
 const mostAtOnce = 5;
 function checkpointRef(issue, name) {
 	return `rondo/${issue}/${name}`;
@@ -13469,8 +12913,7 @@ async function markCheckpoints({ forge, report }, { issue, head }, hooks) {
 async function directOrder(order, { issue, head, loopId }, forge) {
 	if (order.do !== "revisit") return order;
 	const sha = await forge.marked(checkpointRef(issue, order.name));
-	const history = sha === null ? [] : await forge.history(head, 300);
-	const record = readCommitMessage(history.find((commit) => commit.sha === sha)?.message ?? "");
+	const record = readCommitMessage((sha === null ? [] : await forge.history(head, 300)).find((commit) => commit.sha === sha)?.message ?? "");
 	if (record?.loopId === loopId) return {
 		do: "rollback",
 		to: record.iteration
@@ -13481,8 +12924,6 @@ async function directOrder(order, { issue, head, loopId }, forge) {
 		why: `\`/rondo rollback ${order.name}\` can't be done. ${why}; the number of an iteration works too, as in \`/rondo rollback 2\`.`
 	};
 }
-
-// src/phases/obey.ts
 function standingOf(state) {
 	return {
 		state,
@@ -13506,6 +12947,7 @@ function obey(standing, { order, by }, context) {
 		case "approve": return approved(standing, by, context);
 		case "nothing": return answered(standing, "confused", order.why);
 		case "status":
+		case "split":
 		case "help": return standing;
 	}
 }
@@ -13662,8 +13104,6 @@ function limitsInWords(settings) {
 function hint({ status }) {
 	return status === "running" || status === "parked" || hasEnded(status) ? "" : " Go on with `/rondo resume`.";
 }
-
-// src/phases/hear.ts
 var Trust = class {
 	#forge;
 	#bots;
@@ -13695,20 +13135,23 @@ async function hearOrders(standing, context) {
 		const order = readOrder(comment.body);
 		if (order === null || !await trust.inPerson(comment.author)) continue;
 		if (context.until !== void 0 && (order.do === context.until || order.do === "revisit")) break;
-		const before = now.answers.length;
+		const before = now;
 		const direct = await directOrder(order, now.state, forge);
 		now = obey(now, {
 			order: direct,
 			by: `@${comment.author.login}`
 		}, context);
+		const { task } = before.state;
+		const isUnread = now.state.task !== task && await editedSince(sight, comment.updatedAt, trust) !== null;
 		now = {
 			...now,
 			state: {
 				...now.state,
-				readUpTo: comment.id
+				readUpTo: comment.id,
+				...isUnread && { task }
 			}
 		};
-		for (const { reaction, reply } of now.answers.slice(before)) {
+		for (const { reaction, reply } of now.answers.slice(before.answers.length)) {
 			await forge.react(comment.id, reaction);
 			if (reply !== null) await forge.createComment(comment.on, `@${comment.author.login} ${reply}`);
 		}
@@ -13741,14 +13184,19 @@ async function trustedNotes(sight, state, trust) {
 	}
 	return notes;
 }
-
-// src/phases/hear-trigger.ts
 async function hearTrigger(standing, trigger, { turn, trust }) {
 	tellUnusedFile(standing, trigger, turn);
 	const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
-	if (orders.length === 0 || !await trust.inPerson(trigger.by)) return standing;
+	if (orders.length === 0 && !hasNote(trigger) || !await trust.inPerson(trigger.by)) return standing;
 	const { sight, settingsOf, world } = turn;
 	const by = `@${trigger.by.login}`;
+	const seen = trigger.kind === "label" ? {
+		...sight,
+		issue: {
+			...sight.issue,
+			...wordsOf(trigger.task)
+		}
+	} : sight;
 	let now = standing;
 	for (const order of orders) {
 		const direct = await directOrder(order, now.state, world.forge);
@@ -13756,7 +13204,7 @@ async function hearTrigger(standing, trigger, { turn, trust }) {
 			order: direct,
 			by
 		}, {
-			sight,
+			sight: seen,
 			at: world.clock.now(),
 			settingsOf
 		});
@@ -13772,6 +13220,12 @@ async function hearTrigger(standing, trigger, { turn, trust }) {
 function tellUnusedFile({ state }, trigger, turn) {
 	if (trigger.kind !== "dispatch" || trigger.file === "" || trigger.file === state.taskFile?.path) return;
 	turn.world.report.warning(`The loop goes on with its own task; \`file\` is only for a new one: ${trigger.file}`);
+}
+function wordsOf({ title, body }) {
+	return {
+		title,
+		body
+	};
 }
 function isSeenAgain({ world, sight, loaded }, trigger) {
 	if (trigger.kind !== "label" || world.run.attempt === 1) return false;
@@ -13792,8 +13246,11 @@ function ordersIn(trigger, { state, mayRun }, label) {
 		...mayRun || status === "running" ? [] : ["/rondo resume"]
 	].map((line) => readOrder(line)).filter((order) => order !== null);
 }
+function hasNote(trigger) {
+	return trigger.kind === "dispatch" && trigger.key === "" && trigger.note.trim() !== "";
+}
 function withNote(state, trigger) {
-	if (trigger.kind !== "dispatch" || trigger.note.trim() === "") return state;
+	if (!hasNote(trigger)) return state;
 	return {
 		...state,
 		loop: {
@@ -13802,8 +13259,6 @@ function withNote(state, trigger) {
 		}
 	};
 }
-
-// src/phases/merge-group.ts
 async function gateMergeGroup(world, { sha, ref }) {
 	const pull = Number(/\/pr-(\d+)-/.exec(ref)?.[1] ?? 0);
 	const branch = pull === 0 ? null : await world.forge.branchOfPull(pull);
@@ -13830,8 +13285,51 @@ async function verdictOn$1(world, issue) {
 		description: "the pull request's loop is not completed on its head"
 	};
 }
-
-// src/phases/relay.ts
+async function withoutLoop({ forge }, { trigger, sight, trust }) {
+	const next = "The label or `/rondo start` begins one.";
+	const told = `There is no loop for issue #${trigger.issue}. ${next}`;
+	if (trigger.kind !== "dispatch" || !isOrdersKey(trigger.key)) return told;
+	const last = sight.comments.filter(({ isOurs, body }) => !isOurs && readOrder(body) !== null).at(-1);
+	if (!last || !await trust.inPerson(last.author)) return told;
+	const order = readOrder(last.body)?.do ?? "";
+	const text = `@${last.author.login} No loop has begun for this issue, so there is nothing to ${verbs[order] ?? "change"}. ${next}`;
+	if (sight.comments.some(({ id, isOurs, body }) => isOurs && id > last.id && body.trim() === text)) return told;
+	await forge.react(last.id, "confused");
+	await forge.createComment(last.on, text);
+	return told;
+}
+const verbs = {
+	resume: "resume",
+	retry: "try again",
+	stop: "stop",
+	pause: "pause",
+	approve: "approve",
+	rollback: "go back in",
+	revisit: "go back in"
+};
+async function split$1(world, issue, comment) {
+	const by = `@${comment.by.login}`;
+	const sight = await world.forge.look(issue, branchOf(issue));
+	const listed = listedIssues(sight.issue.body).filter((each) => each !== issue);
+	if (listed.length === 0) return {
+		text: `${by} There is no open box here that names an issue of this repository, such as \`- [ ] #12\`, so nothing was queued.`,
+		isDone: false
+	};
+	const file = sight.settings?.text ?? null;
+	const { label } = queueSettings(file);
+	const queued = await enqueue(world, listed, {
+		label,
+		why: `${by} asked for it in #${issue}.`,
+		mark: askedMark(issue, comment.id)
+	});
+	await startWaiting(world, file, "always");
+	const left = listed.filter((each) => !queued.includes(each));
+	const names = (issues) => issues.map((each) => `#${each}`).join(", ");
+	return {
+		text: `${by} ${queued.length === 0 ? "Nothing was queued." : `Queued, in this order: ${names(queued)}.`}${left.length === 0 ? "" : ` Left as they are, because they are closed or have the label already: ${names(left)}.`}`,
+		isDone: queued.length > 0
+	};
+}
 const help = `**Commands**, each at the beginning of a line, for people with write access:
 
 | | |
@@ -13845,14 +13343,14 @@ const help = `**Commands**, each at the beginning of a line, for people with wri
 | \`/rondo rollback 2\` | brings back the files of iteration 2, or of a checkpoint by its name, and goes on from there |
 | \`/rondo approve\` | lets a loop go on, or be complete, that waits for an approval |
 | \`/rondo status\` | says where it stands |
+| \`/rondo split\` | puts the issues that this one's list names (\`- [ ] #12\`) into the queue |
 
 Any other comment of yours is a note for the agent's next iteration.`;
 async function relay(world, { on, isPull, comment }) {
 	const order = readOrder(comment.body);
 	if (order === null) return "The comment holds no command for Rondo.";
 	const { forge } = world;
-	const bots = comment.by.isBot ? trustedBots(await forge.settingsNow()) : [];
-	if (!await new Trust(forge, bots).inPerson(comment.by)) return `${whyNotHeard(comment.by)}, so the command was not carried out.`;
+	if (!await new Trust(forge, comment.by.isBot ? trustedBots(await forge.settingsNow()) : []).inPerson(comment.by)) return `${whyNotHeard(comment.by)}, so the command was not carried out.`;
 	const issue = await issueFor(world, on, isPull);
 	if (order.do === "help") return answer(world, {
 		on,
@@ -13875,6 +13373,10 @@ async function relay(world, { on, isPull, comment }) {
 			text
 		});
 	}
+	if (order.do === "split") return splitUp(world, issue, {
+		on,
+		comment
+	});
 	if (order.do === "status") return status(world, issue, {
 		on,
 		comment: comment.id
@@ -13891,6 +13393,15 @@ async function relay(world, { on, isPull, comment }) {
 	});
 	return `\`/rondo ${order.do === "revisit" ? "rollback" : order.do}\` of @${comment.by.login} is in the queue of issue #${issue}.`;
 }
+async function splitUp(world, issue, { on, comment }) {
+	const { text, isDone } = await split$1(world, issue, comment);
+	return answer(world, {
+		on,
+		comment: comment.id,
+		reaction: isDone ? "+1" : "confused",
+		text
+	});
+}
 async function issueFor({ forge }, on, isPull) {
 	if (!isPull) return on;
 	const branch = await forge.branchOfPull(on);
@@ -13904,15 +13415,13 @@ async function answer({ forge }, { on, comment, reaction, text }) {
 async function status(world, issue, at) {
 	const sight = await world.forge.look(issue, branchOf(issue));
 	const found = await findLoop(world.forge, sight, world.clock.now());
-	const text = found.kind === "loop" ? visibleComment(world, (await Turn.open(world, sight, found)).publication(found.state)) : "There is no loop for this issue.";
+	const text = found.kind === "loop" ? visibleComment(world, (await Turn.open(world, sight, found)).publication(found.state)) : await standingInQueue(world, sight) ?? "There is no loop for this issue.";
 	return answer(world, {
 		...at,
 		reaction: "+1",
 		text
 	});
 }
-
-// src/phases/roll-back.ts
 async function rollBack(world, state, to) {
 	const { forge } = world;
 	const { loopId, loop, head, issue } = state;
@@ -13936,8 +13445,6 @@ async function rollBack(world, state, to) {
 		head: sha
 	};
 }
-
-// src/phases/shown.ts
 function isShown(sight, { state, comment, twins, repairs }) {
 	if (comment === null || twins.length > 0 || repairs.length > 0) return false;
 	const { status } = state.loop;
@@ -13952,8 +13459,6 @@ function hasRightGate({ tip }, state) {
 	const wanted = effectsOf(passesOn(state) ? "running" : loop.status, null).find((effect) => effect.do === "gate");
 	return tip.gate !== null && tip.gate.state === wanted?.state && gateMark(tip.gate).iteration === loop.iteration;
 }
-
-// src/phases/agent-file.ts
 async function findAgentFile(forge, profile) {
 	const paths = agentFilePaths(profile);
 	const [file] = paths.length === 0 ? [] : await forge.filesNow(paths);
@@ -13975,8 +13480,6 @@ function refused$1(why) {
 		why: `Nothing was started. ${why}`
 	};
 }
-
-// src/render/readiness.ts
 const parts = {
 	goal: {
 		name: "Goal",
@@ -14007,7 +13510,7 @@ const dots = [
 function detailWanted({ score, parts: scored }, by, label) {
 	const lacking = scored.filter(({ points }) => points < 2);
 	return [
-		`@${by} This issue says too little for an agent that works alone, so nothing was started (${score} of 10 points; it takes ${5} to start, and ${8} to run without asking a person after each iteration).`,
+		`@${by} This issue says too little for an agent that works alone, so nothing was started (${score} of 10 points; it takes 5 to start, and 8 to run without asking a person after each iteration).`,
 		[
 			"| What is missing | So far | What would help |",
 			"|:--|:--|:--|",
@@ -14027,8 +13530,6 @@ const example = `> **Refuse wrong passwords with 401**
 > - [ ] \`npm test\` passes, with a test for both
 >
 > Leave the sign-up form alone.`;
-
-// src/phases/issue-terms.ts
 async function issueTerms(asking, trust) {
 	const read = await fromFrontmatter(asking, trust);
 	if (read.kind === "refused") return read;
@@ -14072,10 +13573,9 @@ async function fromFrontmatter(asking, trust) {
 		id: 0,
 		isBot: false
 	};
-	const mayWrite = read.entries.length > 0 && (file !== null || await trust.inPerson(author));
-	const { used, leftOut } = entitled(read, settings, mayWrite);
+	const { used, leftOut } = entitled(read, settings, read.entries.length > 0 && (file !== null || await trust.inPerson(author)));
 	const issueSettings = frozenEntries(used);
-	if (issueSettings !== null && Buffer.byteLength(issueSettings) > 500) return unusable(by, [`${place}:1:1 the frontmatter is longer than ${500} characters; put it into .github/rondo.yml`]);
+	if (issueSettings !== null && Buffer.byteLength(issueSettings) > 500) return unusable(by, [`${place}:1:1 the frontmatter is longer than 500 characters; put it into .github/rondo.yml`]);
 	const withIssue = loopSettings({
 		...asking.source,
 		issueSettings
@@ -14104,8 +13604,6 @@ function refused(by, why) {
 function shown(text) {
 	return markdownLine(text, 400);
 }
-
-// src/phases/who-asks.ts
 async function whoAsks(world, situation) {
 	const { trigger, sight } = situation;
 	const now = {
@@ -14131,18 +13629,21 @@ async function whoAsks(world, situation) {
 	};
 	if (trigger.key === "queue") return fromQueue(world, situation);
 	if (!isOrdersKey(trigger.key)) return null;
-	const by = await whoOrdered(situation);
-	return by && {
-		by,
-		task: sight.issue,
-		...now
-	};
+	return whoOrdered(situation);
 }
 async function whoOrdered({ sight, found, trust }) {
 	const after = readUpTo(found);
 	for (const comment of sight.comments.toReversed()) {
 		if (comment.id <= after || comment.isOurs || readOrder(comment.body)?.do !== "start") continue;
-		if (await trust.inPerson(comment.author)) return comment.author;
+		if (!await trust.inPerson(comment.author)) continue;
+		const editedBy = await editedSince(sight, comment.updatedAt, trust);
+		return {
+			by: comment.author,
+			task: sight.issue,
+			label: null,
+			at: null,
+			editedBy
+		};
 	}
 	return null;
 }
@@ -14155,20 +13656,17 @@ async function fromQueue(world, { sight, trust }) {
 	const entry = waiting.find(({ number }) => number === sight.issue.number);
 	if (entry === void 0) return null;
 	const { by, at, label: asked } = entry.asked;
+	const isPerson = await trust.inPerson(by);
+	const elsewhere = isPerson ? null : await askedElsewhere(world, sight, trust);
+	const editedBy = await editedSince(sight, isPerson || elsewhere?.sawItNow ? at : 0, trust);
 	return {
-		by,
+		by: elsewhere?.by ?? by,
 		task: sight.issue,
 		label: asked,
 		at,
-		editedBy: await editedSince(entry, trust)
+		editedBy
 	};
 }
-async function editedSince({ edits, asked }, trust) {
-	for (const { at, by } of edits) if (at > asked.at && !await trust.inPerson(by)) return by.login;
-	return null;
-}
-
-// src/phases/start-wish.ts
 async function startWish(world, situation) {
 	const { sight, found, trust } = situation;
 	const asked = await whoAsks(world, situation);
@@ -14198,16 +13696,12 @@ async function startWish(world, situation) {
 		kind: "refused",
 		why: `The label "${asked.label}" was taken off again, so nothing was started.`
 	};
-	if (world.disabled) return {
+	const obstacle = obstacleTo$1(world, sight);
+	if (obstacle !== null) return {
 		kind: "refused",
-		why: "The repository variable RONDO_DISABLED is set, so nothing was started."
+		why: `${obstacle}, so nothing was started.`
 	};
-	const unfit = whyUnfit(sight);
-	if (unfit !== null) return {
-		kind: "refused",
-		why: `${unfit}, so nothing was started.`
-	};
-	if (asked.editedBy !== null) return editedWhileItWaited(asked);
+	if (asked.editedBy !== null) return editedSinceThen(asked);
 	const wanted = await whatIsWanted(world, situation, {
 		asked,
 		source: {
@@ -14271,13 +13765,15 @@ async function whatIsWanted(world, { trigger, sight: { issue }, trust }, { asked
 		terms
 	};
 }
-function whyUnfit({ issue: { number, isGone, isOpen, isLocked } }) {
+function obstacleTo$1({ disabled }, { issue: { number, isGone, isOpen, isLocked } }) {
+	if (disabled) return "The repository variable RONDO_DISABLED is set";
 	if (isGone) return `There is no issue #${number} here`;
 	if (!isOpen) return `Issue #${number} is closed`;
 	return isLocked ? `Issue #${number} is locked` : null;
 }
-function editedWhileItWaited({ by, editedBy, label }) {
-	const why = `@${by.login} The issue was edited by ${editedBy} while it waited, so nothing was started. Read it again, then put the label back on, or comment \`/rondo start\`.`;
+function editedSinceThen({ by, editedBy, label }) {
+	const again = label === null ? "" : "put the label back on, or ";
+	const why = `@${by.login} ${editedBy} edited the issue since, so nothing was started. Read it again, then ${again}comment \`/rondo start\`.`;
 	return {
 		kind: "refused",
 		why,
@@ -14298,8 +13794,6 @@ function profileOf({ issue }, label) {
 function isOurLabel(label, trigger, profiles) {
 	return hasLabel([trigger, ...profiles.map((name) => `rondo: ${name}`)], label);
 }
-
-// src/phases/sweep.ts
 const minuteMs = 6e4;
 const pausesMs$1 = [
 	1 * minuteMs,
@@ -14369,7 +13863,7 @@ async function hasUnreadOrder(forge, sight, { state }) {
 	const trust = trustOf(forge, sight);
 	for (const { author, body } of unread(sight, state.readUpTo)) {
 		const order = readOrder(body)?.do;
-		if (order === void 0 || order === "status" || order === "help") continue;
+		if (order === void 0 || order === "status" || order === "split" || order === "help") continue;
 		if (await trust.inPerson(author)) return true;
 	}
 	return false;
@@ -14444,8 +13938,6 @@ async function giveUp(world, { sight, found }) {
 	}, "loudly");
 	return state.issue;
 }
-
-// src/phases/up-to-date.ts
 const pauseMs = 5e3;
 const mostLooks = 3;
 async function upToDate(world, issue, isUpToDate) {
@@ -14463,8 +13955,6 @@ async function upToDate(world, issue, isUpToDate) {
 		await clock.sleep(pauseMs);
 	}
 }
-
-// src/phases/begin.ts
 async function begin(world, trigger) {
 	const outcome = await unlessDeferred(() => turnFor(world, trigger));
 	const { report } = world;
@@ -14536,7 +14026,11 @@ async function loopTurn(world, trigger) {
 		return wish.why;
 	}
 	if (wish.kind === "no") {
-		if (found.kind === "none") return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
+		if (found.kind === "none") return withoutLoop(world, {
+			trigger,
+			sight: seen,
+			trust
+		});
 		return existingTurn(await Turn.open(world, seen, found), trigger, {
 			trust,
 			mayRun: false
@@ -14610,15 +14104,14 @@ async function existingTurn(turn, trigger, { trust, mayRun }) {
 		at: world.clock.now(),
 		settingsOf: turn.settingsOf
 	};
-	const heard = await hearOrders({
+	let standing = await hearTrigger(await hearOrders({
 		...standingOf(heeded.state),
 		mayRun
 	}, {
 		...context,
 		trust,
 		forge: world.forge
-	});
-	let standing = await hearTrigger(heard, trigger, {
+	}), trigger, {
 		turn,
 		trust
 	});
@@ -14777,8 +14270,6 @@ async function claim(turn, standing, trust) {
 		role: turn.role
 	}, notes, conflict);
 }
-
-// src/rules/world.ts
 const pass = (message) => ({
 	result: "pass",
 	message
@@ -14795,8 +14286,6 @@ const skip = (message) => ({
 	result: "skip",
 	message
 });
-
-// src/rules/checks.ts
 const verdicts$1 = {
 	success: pass,
 	neutral: pass,
@@ -14843,8 +14332,6 @@ function judgeCheck({ name, conclusion }) {
 	if (conclusion === null || running.includes(conclusion)) return error(`${name} is still running`);
 	return (Object.hasOwn(verdicts$1, conclusion) ? verdicts$1[conclusion] : void 0)?.(`${name}: ${conclusion}`) ?? error(`${name} ended with "${conclusion}", which is not known here`);
 }
-
-// src/rules/ran-nothing.ts
 const runners = [
 	{
 		nothing: /\bNo test (?:files|suite) found\b|\bTests +(?:no tests|\d+ (?:skipped|todo)\b[^|]*\(\d+\)$)/,
@@ -14886,8 +14373,6 @@ function ranNothing(output) {
 	const line = lines.find((each) => runners.some(({ nothing }) => nothing.test(each)));
 	return line === void 0 ? null : line.trim();
 }
-
-// src/rules/command.ts
 async function checkCommand(rule, world) {
 	const { folder, env, run = runProcess, signal, graceMs, onOutput } = world;
 	return judge(rule, await run({
@@ -14924,8 +14409,6 @@ function inWords(ms) {
 	if (ms >= 6e4 && ms % 6e4 === 0) return ms === 6e4 ? "1 minute" : `${ms / 6e4} minutes`;
 	return `${ms / 1e3} s`;
 }
-
-// src/rules/confined-path.ts
 function confinedPath(folder, path) {
 	const why = whyRefused(path);
 	if (why !== null) return {
@@ -14973,8 +14456,6 @@ function isMissing(problem) {
 	const code = problem instanceof Error && "code" in problem ? problem.code : null;
 	return code === "ENOENT" || code === "ENOTDIR";
 }
-
-// src/rules/read-inside.ts
 const LARGEST_FILE = 67108864;
 async function readInside(folder, path) {
 	const place = confinedPath(folder, path);
@@ -14998,8 +14479,6 @@ async function readInside(folder, path) {
 		await file.close();
 	}
 }
-
-// src/rules/content-pattern.ts
 const PATTERN_MS = 5e3;
 async function checkContentPattern(rule, world) {
 	const { file, pattern } = rule;
@@ -15052,8 +14531,6 @@ async function matchElsewhere(text, pattern, limitMs) {
 		await worker.terminate();
 	}
 }
-
-// src/rules/coverage-reports.ts
 function readCoverage(text) {
 	const start = text.replace(/^\ufeff/, "").trimStart();
 	if (start === "") return { is: "nothing" };
@@ -15153,8 +14630,6 @@ function countLcov({ hits, found, hit }) {
 	};
 }
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
-
-// src/rules/coverage.ts
 const howTo = "a rule before this one must write it, for example `vitest run --coverage` with the reporter lcov, `pytest --cov --cov-report=xml`, or `jest --coverage`";
 async function checkCoverage({ file, min }, { folder }) {
 	const reading = await readInside(folder, file);
@@ -15171,8 +14646,6 @@ function inThousandths(measured) {
 	const share = measured.is === "lines" ? measured.covered * 1e3 / measured.total : measured.rate * 1e3;
 	return Math.round(share * 1e9) / 1e9;
 }
-
-// src/rules/file-exists.ts
 function checkFileExists({ files }, { folder }) {
 	if (files.length === 0) return error("it names no file");
 	const findings = files.map((file) => ({
@@ -15203,8 +14676,6 @@ function findByGlob(folder, glob) {
 	const findings = fs.globSync(glob, { cwd: folder }).map((found) => findLiteral(folder, glob.endsWith("/") ? `${found}/` : found));
 	return findings.find((finding) => finding === "there") ?? findings.find((each) => each !== "missing") ?? "missing";
 }
-
-// src/rules/documents.ts
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 function split(text) {
 	const prose = [];
@@ -15267,8 +14738,6 @@ const isProse = (line) => !/^\s*(#|\||[-*+] |\d+\. |>|<)/.test(line);
 function names(pages) {
 	return pages.slice(0, 10).map(({ path }) => path).join(", ");
 }
-
-// src/rules/preset-commands.ts
 const has = ({ root }, ...names) => names.some((name) => root.has(name));
 const hasKind = ({ root }, ending) => [...root].some((name) => name.endsWith(ending));
 const isRust = (project) => has(project, "Cargo.toml");
@@ -15407,8 +14876,6 @@ function coverageSources(project) {
 		...reports
 	];
 }
-
-// src/rules/project.ts
 async function readProject(folder) {
 	return projectOf(readdirSync(folder, { withFileTypes: true }).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name), async (file) => {
 		const reading = await readInside(folder, file);
@@ -15451,8 +14918,6 @@ function targetsIn(makefile) {
 	const heads = makefile.matchAll(/^([\w.-][\w. -]{0,200}?)\s*::?(?!=)/gm);
 	return new Set([...heads].flatMap(([, names = ""]) => names.split(/\s+/)));
 }
-
-// src/rules/preset.ts
 async function checkPreset(rule, world) {
 	const { preset, timeoutMs } = rule;
 	switch (preset) {
@@ -15472,8 +14937,7 @@ async function checkPreset(rule, world) {
 	}
 }
 async function checkThreshold({ min, timeoutMs, preset }, world) {
-	const project = await readProject(world.folder);
-	const sources = coverageSources(project);
+	const sources = coverageSources(await readProject(world.folder));
 	const run = sources[0]?.run ?? null;
 	if (run !== null) {
 		const ran = await checkCommand({
@@ -15519,8 +14983,6 @@ async function pagesIn(folder) {
 function nothingFound(preset) {
 	return `the preset ${preset} found nothing to run in this repository; write \`${preset}: COMMAND\` under \`rules\` in .github/rondo.yml, or \`${preset}: false\` to do without it`;
 }
-
-// src/rules/steps.ts
 const verdicts = {
 	success: pass,
 	failure: fail,
@@ -15566,8 +15028,6 @@ function parsed(json) {
 function isRecord$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-
-// src/rules/check-rules.ts
 async function checkRules(rules, world) {
 	const results = [];
 	for (const rule of rules) if (isReported(rule)) results.push(...reportedResult(rule, world));
@@ -15625,8 +15085,6 @@ async function check(rule, world) {
 		case "preset": return checkPreset(rule, world);
 	}
 }
-
-// src/phases/ci-results.ts
 const patienceMs = 18e5;
 const firstPauseMs = 2e3;
 const longestPauseMs = 2e4;
@@ -15686,8 +15144,6 @@ function workflowResult(workflow, run) {
 		isFinal: check.conclusion !== null
 	};
 }
-
-// src/phases/commit-work.ts
 const author = {
 	name: "github-actions[bot]",
 	email: "41898282+github-actions[bot]@users.noreply.github.com"
@@ -15741,8 +15197,6 @@ async function push({ world, git, brief }, commit) {
 		await world.clock.sleep(pause);
 	}
 }
-
-// src/records/activity.ts
 function activityOf(record) {
 	const { loopId: loop, iteration, run } = record;
 	const at = new Date(record.at).toISOString();
@@ -15844,8 +15298,6 @@ function ended({ decided: { source, reason, status }, checkpoint }) {
 		}
 	];
 }
-
-// src/records/files.ts
 function recordName(issue) {
 	return `rondo-record-${issue}`;
 }
@@ -15866,8 +15318,6 @@ function redactedDeep(value, redact) {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactedDeep(item, redact)]));
 }
-
-// src/phases/keep-record.ts
 async function keepRecord(world, published, { moves, keep }) {
 	const { report, redact, run, repositoryUrl } = world;
 	const { state, settings, sight } = published;
@@ -15905,8 +15355,6 @@ async function keepRecord(world, published, { moves, keep }) {
 		report.warning(`The record of this run could not be written: ${error.message}`);
 	}
 }
-
-// src/phases/land-outputs.ts
 function tellHooks(info, hooks) {
 	for (const { id, action, reason, checkpoint } of hooks) info(`hook ${id}: ${action}${reason === "" ? "" : `: ${reason.replaceAll("\n", " ")}`}${checkpoint === void 0 ? "" : ` (checkpoint ${checkpoint})`}`);
 }
@@ -15931,24 +15379,74 @@ function tellTotals(output, { iteration, cost, entries }, at) {
 	output("totalCost", String(cost));
 	output("completedAt", new Date(at).toISOString());
 }
-
-// src/phases/milestones.ts
-const nearlyAll = .8;
-function milestones(before, after, { maxIterations, budget }) {
-	if (after.status !== "running") return [];
-	const passes = (mark, was, is) => was < mark && is >= mark;
-	const last = after.entries.at(-1);
+function milestones(before, after, settings) {
+	const isOver = after.loop.status !== "running";
 	return [
-		...last !== void 0 && last.rules.total > 0 && last.score === 100 && (before.bestScore ?? 0) < 100 ? [`every rule passes for the first time, in iteration ${last.iteration}`] : [],
-		...passes(Math.ceil(maxIterations * nearlyAll), before.iteration, after.iteration) ? [`${after.iteration} of ${maxIterations} iterations are used`] : [],
-		...budget !== null && passes(budget * nearlyAll, before.cost, after.cost) ? [`${dollars(after.cost)} of ${dollars(budget)} are spent`] : []
+		...green(before.loop, after.loop),
+		...limits(before.loop, after.loop, settings),
+		...steps(before, after)
+	].map((milestone) => ({
+		...milestone,
+		calls: milestone.calls && !isOver
+	}));
+}
+function green(before, after) {
+	const last = after.entries.at(-1);
+	if (last === void 0 || last.rules.total === 0 || last.score < 100 || (before.bestScore ?? 0) >= 100) return [];
+	return [{
+		kind: "first-green",
+		text: "every rule passes for the first time",
+		calls: false
+	}];
+}
+const half = .5;
+const nearlyAll = .8;
+function limits(before, after, settings) {
+	const { maxIterations, maxDurationMs, budget } = settings;
+	const told = (limit, spent, words, whole = false) => {
+		const mark = [nearlyAll, half].find((share) => {
+			const at = whole ? Math.ceil((limit ?? 0) * share) : (limit ?? 0) * share;
+			return limit !== null && spent(before) < at && spent(after) >= at;
+		});
+		if (mark === void 0) return [];
+		return [{
+			kind: mark === half ? "half" : "nearly-all",
+			text: words,
+			calls: mark === nearlyAll
+		}];
+	};
+	return [
+		...told(maxIterations, ({ iteration }) => iteration, `${after.iteration} of ${maxIterations} iterations are used`, true),
+		...told(budget, ({ cost }) => cost, `${dollars(after.cost)} of ${dollars(budget ?? 0)} are spent`),
+		...told(maxDurationMs, ({ activeMs }) => activeMs, `${duration$1(after.activeMs)} of ${duration$1(maxDurationMs)} are used`)
 	];
 }
-
-// src/phases/next-run.ts
+function steps(before, after) {
+	const { done, steps: all } = after;
+	if (all < 2 || done <= before.done) return [];
+	if (done === all) return [{
+		kind: "steps-done",
+		text: `all ${all} steps are done`,
+		calls: false
+	}];
+	return before.done * 2 < all && done * 2 >= all ? [{
+		kind: "steps-half",
+		text: `${done} of ${all} steps are done`,
+		calls: false
+	}] : [];
+}
+function withMilestones(state, reached) {
+	const lines = reached.map(({ text }) => `iteration ${state.loop.iteration}: ${text}`);
+	return {
+		...state,
+		milestones: [...state.milestones, ...lines].slice(-8)
+	};
+}
 async function dispatchNext(turn, published) {
 	const { world } = turn;
 	const { state, comment } = published;
+	const stopped = await stopInTheMeantime(turn, published);
+	if (stopped !== null) return stopped;
 	const { workflow, defaultBranch: ref } = world.run;
 	const key = continuationKey(state.loopId, state.loop.iteration + 1);
 	try {
@@ -15976,6 +15474,36 @@ async function dispatchNext(turn, published) {
 		return message;
 	}
 }
+async function stopInTheMeantime({ world, settingsOf }, published) {
+	const { state, comment } = published;
+	const sight = await world.forge.look(state.issue, branchOf(state.issue)).catch(() => null);
+	const { disabled } = world;
+	const sign = sight && stopSign(sight, settingsOf(state), {
+		disabled,
+		profile: state.profile
+	});
+	if (!sight || !sign || sight.tip !== null && sight.tip.sha !== state.head) return null;
+	const event = {
+		type: sign.says,
+		at: world.clock.now(),
+		by: sign.by,
+		why: sign.why ?? ""
+	};
+	const { loop } = decide(state.loop, event, settingsOf(state));
+	const loaded = {
+		kind: "loop",
+		state,
+		comment,
+		twins: [],
+		isRebuilt: false,
+		repairs: []
+	};
+	await (await Turn.open(world, sight, loaded)).settle({
+		...state,
+		loop
+	}, "quietly");
+	return `${loop.reason}.`;
+}
 function passesByItself(error) {
 	const { status = 0 } = Object(error);
 	return status === 0 || status >= 500 || isLimit(error);
@@ -15989,8 +15517,6 @@ function fixFor(error, workflow) {
 	if (status === 404) return `${message}. The workflow ${workflow} must be on the default branch, ${resume}.`;
 	return `${message}. When the cause is gone, go on with \`/rondo resume\`.`;
 }
-
-// src/phases/refused-push.ts
 function refusedPush({ refusal, why }, runUrl) {
 	const kept = `The work is kept as the artifact rondo-work of ${runUrl}`;
 	const said = why.split("\n").find((line) => /refus|reject|denied|error|declined/i.test(line))?.trim() ?? "";
@@ -16002,8 +15528,6 @@ function refusedPush({ refusal, why }, runUrl) {
 		case "unreachable": return `The push failed (${said.slice(0, 200)}). Go on with \`/rondo resume\`. ${kept}`;
 	}
 }
-
-// src/phases/report-done.ts
 async function reportDone(turn, state, report) {
 	const { forge } = turn.world;
 	try {
@@ -16024,16 +15548,14 @@ async function reportDone(turn, state, report) {
 async function warnOfWaitingRuns(turn, state) {
 	const { world } = turn;
 	let waiting = await world.forge.runsWaitingFor(state.head);
-	for (let tries = 0; waiting === 0 && tries < 2; tries++) {
-		await world.clock.sleep(2e3);
+	if (waiting === 0) {
+		await world.clock.sleep(4e3);
 		waiting = await world.forge.runsWaitingFor(state.head);
 	}
 	if (waiting === 0) return;
 	const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
 	turn.warnings = [...turn.warnings, `${waiting} workflow${waiting === 1 ? " waits" : "s wait"} for approval on the last commit: [approve them](${link}).`];
 }
-
-// src/phases/validation-results.ts
 const ownIds = [
 	"begin",
 	"agent",
@@ -16110,8 +15632,57 @@ function parse(text) {
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-
-// src/phases/land.ts
+const mostMs = 1e4;
+async function tellWebhook(world, { secret, post }, { url, state, reached }) {
+	const { report, clock } = world;
+	const host = URL.canParse(url) ? new URL(url).host : "the webhook";
+	if (secret === "") return report.warning(`Nothing was sent to ${host}: it could not be signed. Give land the input \`webhook-secret\`, from a secret of the repository.`);
+	const body = JSON.stringify(messageOf(world, state, reached, clock.now()));
+	try {
+		const { status } = await post({
+			method: "POST",
+			url,
+			headers: headersOf(body, secret, state),
+			body,
+			mostMs
+		});
+		if (status >= 200 && status < 300) report.info(`${host} was told of ${reached.length} milestones`);
+		else report.warning(`${host} was told of a milestone and answered ${status}.`);
+	} catch (error) {
+		report.warning(`${host} could not be told of a milestone: ${error.code ?? "no answer"}.`);
+	}
+}
+function headersOf(body, secret, state) {
+	return {
+		"content-type": "application/json",
+		"user-agent": "rondo",
+		"x-rondo-event": "milestone",
+		"x-rondo-delivery": `${state.loopId}.${state.loop.iteration}`,
+		"x-rondo-signature-256": signature(body, secret)
+	};
+}
+function signature(body, secret) {
+	return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+}
+function messageOf({ repositoryUrl }, state, reached, at) {
+	const { repository, issue, pull, loopId, loop } = state;
+	return {
+		version: 1,
+		at: new Date(at).toISOString(),
+		repository,
+		issue,
+		pull,
+		url: `${repositoryUrl}/${pull === null ? "issues" : "pull"}/${pull ?? issue}`,
+		loop: loopId,
+		iteration: loop.iteration,
+		status: loop.status,
+		cost: loop.cost,
+		milestones: reached.map(({ kind, text }) => ({
+			kind,
+			text
+		}))
+	};
+}
 async function land(world, request) {
 	const { brief } = request;
 	const { report } = world;
@@ -16166,7 +15737,7 @@ async function landCheck(turn, request) {
 			loop: decision.loop,
 			claim: null
 		},
-		keep: request.keep,
+		request,
 		move: {
 			before,
 			event,
@@ -16251,7 +15822,7 @@ async function landIteration(turn, request) {
 	await flagged(turn, next, landing);
 	await conclude(turn, {
 		state: next,
-		keep: request.keep,
+		request,
 		move,
 		facts
 	});
@@ -16322,27 +15893,44 @@ function reportOf(facts, { event }) {
 		flags
 	};
 }
-async function conclude(turn, { state, move, keep, facts }) {
+async function conclude(turn, { state: decided, move, request, facts }) {
 	const { world } = turn;
 	const { report } = world;
 	const { decision } = move;
+	const reached = facts ? reachedIn(facts, decided) : [];
+	const state = withMilestones(decided, reached);
 	if ((state.chain?.left.length ?? 0) === 0 && (state.loop.status === "completed" || state.loop.waitsFor === "completion")) await reportDone(turn, state, facts ? reportOf(facts, move) : null);
 	await markCheckpoints(world, state, decision.hooks);
 	const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
 	tellHooks(report.info, decision.hooks);
 	report.info(`${decision.signal}: ${decision.reason}`);
 	tellOutcome(report.output, state, decision, world.clock.now());
-	for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : []) await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
+	for (const { text } of reached.filter(({ calls }) => calls)) await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${text}.`);
 	await keepRecord(world, published, {
 		moves: [move],
-		keep
+		keep: request.keep
 	});
 	const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
 	if (trouble !== null) report.warning(trouble);
+	const url = reached.length === 0 ? null : webhookOf(turn.sight.settings?.text ?? null);
+	if (url !== null && request.webhook) await tellWebhook(world, request.webhook, {
+		url,
+		state,
+		reached
+	});
 	await report.summary(`${visibleComment(world, published)}\n`);
 }
-
-// src/phases/validate.ts
+function reachedIn({ turn: { sight }, state: before, settings }, after) {
+	const progress = (state) => {
+		const steps = stepsNow(sight, state);
+		return {
+			loop: state.loop,
+			done: doneIn(steps),
+			steps: steps.list.length
+		};
+	};
+	return milestones(progress(before), progress(after), settings);
+}
 async function validate(world, brief) {
 	const { report } = world;
 	const applied = await applyWork(world, brief);
@@ -16368,22 +15956,21 @@ async function askHooks(world, brief, rules) {
 	if (typeof work === "string") return;
 	const { scratch: folder, environment: env, node, report } = world;
 	await world.git.exportTo(brief.base, folder);
-	const { said, session, cost, ms } = work.report;
-	const changed = touchedPaths(work.patch.toString("utf8"));
-	const at = world.clock.now();
+	const { said, plan: notes, session, cost, ms } = work.report;
 	const context = hookContext({
 		loopId,
 		issue,
 		iteration,
 		settings,
 		said,
+		notes,
 		session,
-		changed,
+		changed: touchedPaths(work.patch.toString("utf8")),
 		rules,
 		cost,
 		ms,
 		folder,
-		at
+		at: world.clock.now()
 	});
 	const log = (line) => report.info(line);
 	const answers = await runHooks(settings.hooks, {
@@ -16439,19 +16026,56 @@ const marks = {
 	error: "!",
 	skip: "-"
 };
-
-// src/reporter.ts
+const env$1 = process.env;
+function getInput(name) {
+	return (env$1[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`] ?? "").trim();
+}
+function say(line) {
+	process.stdout.write(`${line}\n`);
+}
+function command(name, text) {
+	say(`::${name}::${text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")}`);
+}
+const info = say;
+function warning(text) {
+	command("warning", text);
+}
+function setSecret(text) {
+	command("add-mask", text);
+}
+function setFailed(text) {
+	process.exitCode = 1;
+	command("error", text);
+}
+async function group(title, work) {
+	command("group", title);
+	try {
+		return await work();
+	} finally {
+		command("endgroup", "");
+	}
+}
+function setOutput(name, value) {
+	const end = `ghadelimiter_${randomUUID()}`;
+	append("GITHUB_OUTPUT", `${name}<<${end}\n${value}\n${end}\n`);
+}
+function addSummary(markdown) {
+	append("GITHUB_STEP_SUMMARY", `${markdown}\n`);
+}
+function append(variable, text) {
+	const file = env$1[variable];
+	if (!file || !existsSync(file)) throw new Error(`The variable ${variable} ${file ? `names ${file}, which is not there` : "is not set"}: Rondo runs as a step of GitHub Actions.`);
+	appendFileSync(file, text);
+}
 const reporter = {
 	info: (line) => info(line.replace(/^([\s\u0085]*)::/gm, "$1: :").replace(/##(?=\[)/g, "## ")),
 	warning: (line) => warning(line),
-	group: (title, work) => group$1(title, work),
+	group: (title, work) => group(title, work),
 	async summary(markdown) {
-		await summary.addRaw(markdown, true).write();
+		addSummary(markdown);
 	},
 	output: (name, value) => setOutput(name, value)
 };
-
-// src/action.ts
 const env = process.env;
 const ownClock = {
 	now: () => Date.now(),
@@ -16498,7 +16122,7 @@ function world(ahead) {
 			"false",
 			"0"
 		].includes(getInput("disabled").toLowerCase()),
-		redact: redactor([token()]),
+		redact: redactor(ownSecrets()),
 		nonce
 	};
 }
@@ -16507,6 +16131,14 @@ function token() {
 	const given = getInput("token");
 	if (given === "") throw new Error("The input `token` is empty. Leave it out for the job's own token, or give a GitHub App's.");
 	setSecret(given);
+	return given;
+}
+function ownSecrets() {
+	return [token(), webhookSecret()].filter((secret) => secret !== "");
+}
+function webhookSecret() {
+	const given = getInput("webhook-secret");
+	if (given !== "") setSecret(given);
 	return given;
 }
 const toolFolder = (name) => join(env.RUNNER_TOOL_CACHE || needed("RUNNER_TEMP"), "rondo", name);
@@ -16574,7 +16206,11 @@ const phases = {
 		steps: getInput("steps"),
 		agentResult: getInput("agent-result"),
 		git: () => repositoryBeside(true),
-		secrets: [token()],
+		secrets: ownSecrets(),
+		webhook: {
+			secret: webhookSecret(),
+			post: sendOverHttp
+		},
 		keep: (files) => writeFiles(temp("rondo-record"), files)
 	}),
 	sweep: (ahead) => begin(world(ahead), { kind: "schedule" })
@@ -16593,5 +16229,4 @@ async function runPhase(ahead) {
 		setFailed(error instanceof Error ? error.message : String(error));
 	}
 }
-
 export { runPhase };

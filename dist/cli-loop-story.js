@@ -24,7 +24,6 @@ function palette(colours) {
 function oneLine(text) {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
-
 // src/commands/command.ts
 var UsageError = class extends Error {
 	name = "UsageError";
@@ -39,7 +38,6 @@ function done(stdout, stderr = "") {
 		stderr
 	};
 }
-
 // src/loop/settings.ts
 const sessionModes = ["fresh", "resume"];
 const agentNames = [
@@ -67,6 +65,7 @@ const declaredPromises = [
 	"BLOCKED",
 	"ESCALATE"
 ];
+const promiseSources = ["final-message", "notes"];
 const rulePresets = [
 	"tests_pass",
 	"compiles",
@@ -98,7 +97,6 @@ const validationStatuses = [
 	"vacuous",
 	"none"
 ];
-
 // src/config/located.ts
 const longestQuote = 60;
 function describe(value) {
@@ -106,9 +104,9 @@ function describe(value) {
 	if (value.form === "map") return "a map";
 	if (value.form === "unreadable") return "unreadable";
 	if (value.value === null) return "empty";
-	return typeof value.value === "string" ? quote(value.value) : String(value.value);
+	return typeof value.value === "string" ? quote$1(value.value) : String(value.value);
 }
-function quote(text) {
+function quote$1(text) {
 	const characters = [...text];
 	return JSON.stringify(characters.length > longestQuote ? `${characters.slice(0, 59).join("")}…` : text);
 }
@@ -120,7 +118,7 @@ function nameOf(at) {
 	return at.path === "" ? "the file" : at.path;
 }
 function pathOf(parent, key) {
-	const part = /^[\w-]{1,60}$/.test(key) ? key : quote(key);
+	const part = /^[\w-]{1,60}$/.test(key) ? key : quote$1(key);
 	return parent === "" ? part : `${parent}.${part}`;
 }
 function locateDefault(json, path) {
@@ -159,7 +157,6 @@ function locateDefault(json, path) {
 function isList(json) {
 	return Array.isArray(json);
 }
-
 // src/config/nearest.ts
 function nearest(word, known) {
 	const plain = kebab(word.slice(0, 80));
@@ -186,16 +183,10 @@ function editDistance(a, b) {
 	}
 	return last[b.length] ?? 0;
 }
-
 // src/config/object-shapes.ts
 function partial(allowed, fields) {
 	return {
 		allowed,
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: properties(fields)
-		},
 		inner: listOf(fields).map(([, field]) => ({
 			between: ".",
 			field
@@ -208,13 +199,8 @@ function partial(allowed, fields) {
 	};
 }
 function record(allowed, fields) {
-	const some = partial(allowed, fields);
 	return {
-		...some,
-		schema: {
-			...some.schema,
-			...requirements(fields)
-		},
+		...partial(allowed, fields),
 		read: (value, report) => {
 			if (value.form !== "map") return refuse(value, allowed, report);
 			const found = readEntries(value, fields, report);
@@ -238,7 +224,7 @@ function readEntries(map, fields, report) {
 			})];
 		}
 		const other = seen.get(name);
-		if (other !== void 0 && other !== entry.key) report.problem(entry.keyAt, `${quote(other)} and ${quote(entry.key)} are the same key; give only one of them`);
+		if (other !== void 0 && other !== entry.key) report.problem(entry.keyAt, `${quote$1(other)} and ${quote$1(entry.key)} are the same key; give only one of them`);
 		seen.set(name, entry.key);
 		return [name, field.shape.read(entry.value, report)];
 	});
@@ -260,30 +246,9 @@ function readMissing(map, field, report) {
 function reportUnknown(entry, map, { known, report }) {
 	const meant = nearest(entry.key, known);
 	const where = map.path === "" ? "" : ` in ${nameOf(map)}`;
-	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote(meant)}?`;
-	return report.problem(entry.keyAt, `unknown key ${quote(entry.key)}${where}; ${hint}`);
+	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote$1(meant)}?`;
+	return report.problem(entry.keyAt, `unknown key ${quote$1(entry.key)}${where}; ${hint}`);
 }
-function properties(fields) {
-	const entries = listOf(fields).flatMap(([, { key, alias, about, default: preset, shape }]) => {
-		const schema = {
-			description: about,
-			...preset === void 0 ? {} : { default: preset },
-			...shape.schema
-		};
-		return [[key, schema], ...alias === void 0 ? [] : [[alias, schema]]];
-	});
-	return Object.fromEntries(entries);
-}
-function requirements(fields) {
-	const needed = listOf(fields).map(([, field]) => field).filter((field) => field.default === void 0 && field.absent === void 0);
-	const plain = needed.filter((field) => field.alias === void 0).map((field) => field.key);
-	const spelledTwoWays = needed.flatMap(({ key, alias }) => alias === void 0 ? [] : [{ oneOf: [{ required: [key] }, { required: [alias] }] }]);
-	return {
-		...plain.length === 0 ? {} : { required: plain },
-		...spelledTwoWays.length === 0 ? {} : { allOf: spelledTwoWays }
-	};
-}
-
 // src/config/shape.ts
 function turned(shape, turn) {
 	const read = (value, report) => {
@@ -306,17 +271,11 @@ function readDefault(shape, preset, path) {
 	if (value === void 0) throw new Error(`bad default of ${path}`);
 	return value;
 }
-
 // src/config/compound-shapes.ts
 function list(item, what, atLeast = 0) {
 	const allowed = `a list of ${what}`;
 	return {
 		allowed,
-		schema: {
-			type: "array",
-			items: item.schema,
-			...atLeast > 0 ? { minItems: atLeast } : {}
-		},
 		inner: within("[]", item),
 		read: (value, report) => {
 			if (value.form !== "list" || value.items.length < atLeast) return refuse(value, allowed, report);
@@ -334,11 +293,6 @@ function mapOf(what, name, each) {
 	const allowed = `a map of ${what}`;
 	return {
 		allowed,
-		schema: {
-			type: "object",
-			propertyNames: name.schema,
-			additionalProperties: each.schema
-		},
 		inner: within(".NAME", each),
 		read: (map, report) => {
 			if (map.form !== "map") return refuse(map, allowed, report);
@@ -405,10 +359,7 @@ function alternatives$1(shapes) {
 	return shapes.map((shape) => shape.allowed).join(", or ");
 }
 function joined(shapes) {
-	return {
-		schema: { anyOf: shapes.map((shape) => shape.schema) },
-		inner: shapes.flatMap((shape) => shape.inner ?? [])
-	};
+	return { inner: shapes.flatMap((shape) => shape.inner ?? []) };
 }
 function formOf(value) {
 	if (value.form === "list" || value.form === "map") return value.form;
@@ -440,7 +391,6 @@ function within(between, shape) {
 		field: inner.field
 	}));
 }
-
 // src/config/durations.ts
 const second = 1e3;
 const minute = 60 * second;
@@ -458,7 +408,6 @@ function parseDuration(text) {
 	if (match === null) return void 0;
 	return units.reduce((total, length, index) => total + Number(match[index + 1] ?? 0) * length, 0);
 }
-
 // src/config/scalar-shapes.ts
 function scalar(allowed, schema, accept) {
 	const read = (value, report) => {
@@ -467,7 +416,6 @@ function scalar(allowed, schema, accept) {
 	};
 	return {
 		allowed,
-		schema,
 		read,
 		plain: true
 	};
@@ -527,58 +475,43 @@ function duration$1(maxWritten) {
 	};
 	return {
 		allowed,
-		schema: {
-			type: "string",
-			pattern: durationPattern
-		},
 		read
 	};
 }
 const expression = {
 	allowed: "a regular expression",
-	schema: {
-		type: "string",
-		minLength: 1,
-		format: "regex"
-	},
 	read: (value, report) => {
 		if (value.form !== "scalar" || typeof value.value !== "string" || value.value === "") return refuse(value, "a regular expression", report);
 		try {
 			new RegExp(value.value);
 			return value.value;
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			return refuse(value, `a regular expression (${reason})`, report);
+			return refuse(value, `a regular expression (${error instanceof Error ? error.message : String(error)})`, report);
 		}
 	}
 };
 function eitherCase(word) {
 	return word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 }
-
 // src/config/agent.ts
 const known = record("a map { use, model, args }", {
 	use: {
 		key: "use",
-		about: "The agent.",
 		shape: choice(agentNames)
 	},
 	model: {
 		key: "model",
-		about: "The model, by the agent's own name for it. Without it, the agent chooses.",
 		shape: line("a model's name", 200),
 		absent: null
 	},
 	args: {
 		key: "args",
-		about: "More arguments for the agent's command line.",
 		shape: list(text("text, in quotes if it is a number"), "texts"),
 		default: []
 	}
 });
 const custom = record("a map { command }", { command: {
 	key: "command",
-	about: "A command of your own that works as the agent.",
 	shape: text("a command")
 } });
 const forms = {
@@ -597,7 +530,6 @@ const optionalAgentShape = byForm({
 	...forms,
 	false: flag(false, null)
 });
-
 // src/loop/variables.ts
 const FORBIDDEN = [
 	/^(GITHUB_TOKEN|GH_TOKEN|GH_ENTERPRISE_TOKEN|GITHUB_ENTERPRISE_TOKEN|GITHUB_PAT)$/i,
@@ -609,14 +541,12 @@ const FORBIDDEN = [
 function isForbiddenVariable(name) {
 	return FORBIDDEN.some((pattern) => pattern.test(name));
 }
-
 // src/config/agent-runs.ts
 const fallbackShape = list(agentShape, "agents");
-const variable = turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
+const envShape = oneOrMany(turned(matching("a variable's name such as MY_TOKEN", "^[A-Za-z_][A-Za-z0-9_]*$", 100), (name, at, report) => {
 	if (!isForbiddenVariable(name)) return name;
-	return report.problem(at, `${nameOf(at)} is ${quote(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
-});
-const envShape = oneOrMany(variable, "variables' names");
+	return report.problem(at, `${nameOf(at)} is ${quote$1(name)}, which no agent gets: it would let the agent act for the job or the runner; leave it out`);
+}), "variables' names");
 const installShape = byForm({
 	text: matching("a version such as 2.1.326, or latest", "^(latest|\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?)$", 100),
 	false: flag(false, null)
@@ -624,12 +554,10 @@ const installShape = byForm({
 const rate = record("a map { input, output }", {
 	input: {
 		key: "input",
-		about: "US dollars per million input tokens.",
 		shape: number$1(0)
 	},
 	output: {
 		key: "output",
-		about: "US dollars per million output tokens.",
 		shape: number$1(0)
 	}
 });
@@ -641,21 +569,16 @@ const costShape = byForm({
 	number: number$1(0),
 	false: flag(false, null)
 });
-
-// src/config/bots.ts
-const login = matching("a bot's login such as helper[bot]", "^[A-Za-z0-9][A-Za-z0-9_-]*\\[bot\\]$", 100);
-const botsShape = turned(mapOf("bots' numbers by login", login, integer(1)), (bots) => bots.map(({ name, value }) => ({
+const botsShape = turned(mapOf("bots' numbers by login", matching("a bot's login such as helper[bot]", "^[A-Za-z0-9][A-Za-z0-9_-]*\\[bot\\]$", 100), integer(1)), (bots) => bots.map(({ name, value }) => ({
 	login: name,
 	id: value
 })));
-
 // src/config/guards.ts
-function guard(key, about, usual) {
+function guard(key, usual) {
 	const on = byForm(usual.forms);
 	const defaultOn = flag(true, readDefault(on, usual.default, key));
 	return {
 		key,
-		about,
 		shape: byForm({
 			...usual.forms,
 			true: defaultOn,
@@ -666,7 +589,6 @@ function guard(key, about, usual) {
 }
 const limit = {
 	key: "limit",
-	about: "How many failed iterations in a row stop the loop.",
 	shape: integer(1),
 	default: 3
 };
@@ -674,7 +596,6 @@ const count = {
 	number: limit.shape,
 	map: turned(record("a map { limit }", { limit: {
 		key: "limit",
-		about: "How many stop the loop.",
 		shape: limit.shape
 	} }), (given) => given.limit)
 };
@@ -682,7 +603,6 @@ const failures = record("a map { limit, reset }", {
 	limit,
 	reset: {
 		key: "reset",
-		about: "What ends a row of failures: `pass`, every required rule; `improvement`, a score above the best so far.",
 		shape: choice(["pass", "improvement"]),
 		default: "improvement"
 	}
@@ -690,129 +610,113 @@ const failures = record("a map { limit, reset }", {
 const decline = record("a map { window, drop }", {
 	window: {
 		key: "window",
-		about: "Over how many iterations.",
 		shape: integer(2, 20),
 		default: 3
 	},
 	drop: {
 		key: "drop",
-		about: "By more than how many points.",
 		shape: number$1(0),
 		default: 10
 	}
 });
 const guardFields = {
-	attempts: guard("attempts", "Tries at one iteration, dead runs included.", {
+	attempts: guard("attempts", {
 		default: 3,
 		forms: count
 	}),
-	consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
+	consecutiveFailures: guard("consecutive-failures", {
 		default: 3,
 		forms: {
 			number: turned(limit.shape, (most) => readDefault(failures, { limit: most }, "guard")),
 			map: failures
 		}
 	}),
-	sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
+	sameError: guard("same-error", {
 		default: 3,
 		forms: count
 	}),
-	noProgress: guard("no-progress", "Iterations in a row that change nothing.", {
+	noProgress: guard("no-progress", {
 		default: 3,
 		forms: count
 	}),
-	steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+	steps: guard("steps", {
 		default: 3,
 		forms: count
 	}),
-	regression: guard("regression", "A score that declines strictly, by more than `drop` points over `window` iterations.", {
+	regression: guard("regression", {
 		default: {
 			window: 3,
 			drop: 10
 		},
 		forms: { map: decline }
 	}),
-	oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
+	oscillation: guard("oscillation", {
 		default: 2,
 		forms: count
 	})
 };
 const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) => [field.key, field.default ?? null]));
-
-// src/config/hook-condition.ts
-const ruleResults = [
-	"pass",
-	"fail",
-	"error",
-	"skip"
-];
 const when = record("a map { from, to, status, rules }", {
 	from: {
 		key: "from",
-		about: "The first iteration that it is asked in.",
 		shape: integer(1, 100),
 		default: 1
 	},
 	to: {
 		key: "to",
-		about: "The last iteration that it is asked in.",
 		shape: integer(1, 100),
 		default: 100
 	},
 	status: {
 		key: "status",
-		about: "How the rules, taken together, came out. Without it: in any way.",
 		shape: turned(oneOrMany(choice(validationStatuses), "results"), (words) => validationStatuses.filter((status) => words.includes(status))),
 		default: []
 	},
 	rules: {
 		key: "rules",
-		about: "The result that each of these rules must have, as in `{ tests: pass }`.",
-		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice(ruleResults)), (rules) => rules.map(({ name, value }) => ({
+		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice([
+			"pass",
+			"fail",
+			"error",
+			"skip"
+		])), (rules) => rules.map(({ name, value }) => ({
 			name,
 			result: value
 		}))),
 		default: {}
 	}
 });
-
 // src/config/hooks.ts
 const mostSensible = 10;
 const common = {
 	id: {
 		key: "id",
-		about: "The hook's name, unique in the list. Default: its preset, or `hook-1` and so on, by place.",
 		shape: line("a name", 100),
 		absent: null
 	},
 	enabled: {
 		key: "enabled",
-		about: "If false, the hook is skipped.",
 		shape: boolean,
 		default: true
 	},
 	onError: {
 		key: "on-error",
-		about: "What a hook means that fails, takes too long or answers nonsense.",
 		shape: choice(["escalate", "continue"]),
 		default: "escalate"
 	},
 	when: {
 		key: "when",
-		about: "When it is asked at all: all of this must hold.",
 		shape: when,
 		absent: null
 	}
 };
 const timeoutMs = {
 	key: "timeout",
-	about: "How long it may take.",
 	shape: duration$1("5d"),
 	default: "30s"
 };
 const on = {
 	key: "on",
-	about: "`stop`: it decides after the rules whether the loop ends. `before`: it prepares the agent's run, in the agent's job. `after`: it is told how the rules came out, and decides nothing; it may ask for a checkpoint.",
 	shape: choice(hookMoments),
 	default: "stop"
 };
@@ -823,7 +727,6 @@ function askable(hook, at, report) {
 const preset$1 = turned(record("a map { use }", {
 	preset: {
 		key: "use",
-		about: "A built-in hook: `default` looks at promises, then rules; `validation` at rules; `promise` at promises.",
 		shape: choice(hookPresets)
 	},
 	...common
@@ -834,7 +737,6 @@ const preset$1 = turned(record("a map { use }", {
 const run = turned(record("a map { run }", {
 	run: {
 		key: "run",
-		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. The agent may not change the files that it names.",
 		shape: text("a command")
 	},
 	timeoutMs,
@@ -844,12 +746,10 @@ const run = turned(record("a map { run }", {
 	...parts,
 	kind: "run"
 }, at, report));
-const modulePath = matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200);
 const module = turned(record("a map { module }", {
 	path: {
 		key: "module",
-		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
-		shape: modulePath
+		shape: matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200)
 	},
 	timeoutMs,
 	on,
@@ -873,11 +773,10 @@ const leaf = byForm({
 		module
 	}, kindByKey(leafKinds, `give it either "run: COMMAND", "module: FILE", or ${orUse}`))
 });
-function group(kind, about) {
+function group(kind, { about }) {
 	return turned(record(`a map { ${kind} }`, {
 		of: {
 			key: kind,
-			about,
 			shape: list(leaf, "hooks", 1)
 		},
 		...common
@@ -896,8 +795,8 @@ const hook = byForm({
 		preset: preset$1,
 		run,
 		module,
-		all: group("all", "Hooks that only together complete the loop; the first escalation counts."),
-		any: group("any", "Hooks of which one is enough to complete the loop.")
+		all: group("all", {}),
+		any: group("any", {})
 	}, kindByKey([
 		...leafKinds,
 		["all", "all"],
@@ -936,7 +835,7 @@ function readHooks(value, report) {
 		for (const id of placed.ids) {
 			const first = firstAt.get(id);
 			if (first === void 0) firstAt.set(id, item);
-			else report.problem(item, `the hook id ${quote(id)} is taken by ${nameOf(first)}; give each hook its own id`);
+			else report.problem(item, `the hook id ${quote$1(id)} is taken by ${nameOf(first)}; give each hook its own id`);
 		}
 		return [placed];
 	});
@@ -952,7 +851,14 @@ const hooksShape = {
 	...hookList,
 	read: readHooks
 };
-
+const milestonesField = {
+	key: "milestones",
+	shape: partial("a map { webhook }", { webhook: {
+		key: "webhook",
+		shape: matching("an address that begins with https://, without a user name", "^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s@#]+$", 500)
+	} }),
+	default: {}
+};
 // src/config/profiles.ts
 const ownLabels = [
 	"running",
@@ -970,14 +876,10 @@ const ownLabels = [
 const anyName = line("a name", 40);
 const profileName = {
 	allowed: `${anyName.allowed}, and none of ${ownLabels.join(", ")}`,
-	schema: {
-		...anyName.schema,
-		not: { pattern: `^(?:${ownLabels.map(eitherCase).join("|")})$` }
-	},
 	read: (value, report) => {
 		const name = anyName.read(value, report);
 		if (name === void 0 || !ownLabels.includes(name.toLowerCase())) return name;
-		return report.problem(value, `the profile ${quote(name)} has the name of a status label; choose another name`);
+		return report.problem(value, `the profile ${quote$1(name)} has the name of a status label; choose another name`);
 	}
 };
 function reportSharedLabels(profiles, report) {
@@ -985,18 +887,13 @@ function reportSharedLabels(profiles, report) {
 	for (const { key, keyAt } of profiles.form === "map" ? profiles.entries : []) {
 		const other = first.get(key.toLowerCase());
 		if (other === void 0) first.set(key.toLowerCase(), key);
-		else if (other !== key) report.problem(keyAt, `the profiles ${quote(other)} and ${quote(key)} would share a label: labels ignore case`);
+		else if (other !== key) report.problem(keyAt, `the profiles ${quote$1(other)} and ${quote$1(key)} would share a label: labels ignore case`);
 	}
 }
 function profileShape(fields) {
-	const keys = Object.values(fields).map(({ key }) => key);
+	Object.values(fields).map(({ key }) => key);
 	return {
 		...partial("a map of settings", fields),
-		schema: {
-			type: "object",
-			additionalProperties: false,
-			properties: Object.fromEntries(keys.map((key) => [key, { $ref: `#/properties/${key}` }]))
-		},
 		inner: []
 	};
 }
@@ -1010,7 +907,6 @@ function profilesShape(fields) {
 		}
 	};
 }
-
 // src/config/promise-texts.ts
 const shortestClear = 5;
 const vague = /^(?:all (?:done|good)|task (?:complete|done)|completed?|done|finished|fixed|good|ok(?:ay)?|passed|ready|success(?:ful)?|works|yes)$/;
@@ -1024,22 +920,50 @@ function readTexts(value, report) {
 function warnIfVague(text, at, report) {
 	const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 	if (!vague.test(plain) && [...text].length >= shortestClear) return;
-	report.warning(at, `${nameOf(at)} has ${quote(text)}, which is vague: an agent may write it without meaning it; choose a sentence, such as "All tests passing"`);
+	report.warning(at, `${nameOf(at)} has ${quote$1(text)}, which is vague: an agent may write it without meaning it; choose a sentence, such as "All tests passing"`);
 }
 const alternatives = {
 	allowed,
-	schema: { type: "string" },
 	read: readTexts
 };
 const promiseTextsShape = byForm({
 	text: turned(alternatives, (texts) => [...new Set(texts)]),
 	list: turned(list(alternatives, "texts"), (texts) => [...new Set(texts.flat())])
 });
-
+// src/loop/characters.ts
+function codeAt(text, at) {
+	return at < text.length ? text.charCodeAt(at) : -1;
+}
+function isLetter(code) {
+	return code >= 97 && code <= 122 || code >= 65 && code <= 90;
+}
+function isDigit(code) {
+	return code >= 48 && code <= 57;
+}
+function isBlank(text) {
+	return text === "" || !isInk(text.charCodeAt(0)) && text.trim() === "";
+}
+function trimmed(text) {
+	return text === "" || isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1)) ? text : text.trim();
+}
+function isInk(code) {
+	return code > 32 && code < 127;
+}
+const prose = /^[^<|]*[\p{L}\p{N}]/u;
+function isProse(text) {
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (isLetter(code) || isDigit(code)) return true;
+		if (code === 60 || code === 124) return false;
+		if (code >= 128) return prose.test(text);
+	}
+	return false;
+}
 // src/loop/inline.ts
 const hidingElement = /<(?:(pre|code|blockquote|script|style|textarea|template)(?=[\s>/])|!--|\?|!\[CDATA\[)/iy;
 const tagOrLink = /<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|[a-z][a-z0-9.+-]{1,31}:[^\s<>]*)>/iy;
 function asciiLower(text) {
+	if (!/[A-Z]/.test(text)) return text;
 	return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
 const anyStop = /[`\\]|<(?=[a-z!?])/gi;
@@ -1051,10 +975,11 @@ function findHiddenSpans(text, { code }) {
 		open: null
 	};
 	const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
-	const lower = asciiLower(text);
+	let lower = null;
+	const inLower = () => lower ??= asciiLower(text);
 	const stop = code ? anyStop : tagStop;
 	for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
-		const element = elementAt(text, lower, at);
+		const element = elementAt(text, inLower, at);
 		const codeEnd = runs?.closingEnd(at) ?? null;
 		if (element) spans.push({
 			from: at,
@@ -1084,25 +1009,24 @@ function afterPlain(text, at) {
 }
 function nextStop(stop, text, from) {
 	stop.lastIndex = from;
-	return stop.exec(text)?.index ?? text.length;
+	return stop.test(text) ? stop.lastIndex - 1 : text.length;
 }
 function matchEnd(sticky, text, at) {
 	sticky.lastIndex = at;
 	return sticky.test(text) ? sticky.lastIndex : null;
 }
-const specialEnds = {
-	"<!--": "-->",
-	"<?": "?>",
-	"<![cdata[": "]]>"
-};
-function elementAt(text, lower, at) {
-	if (text[at] !== "<") return null;
+function specialEnd(text, at) {
+	if (text[at + 1] === "?") return "?>";
+	return text[at + 2] === "-" ? "-->" : "]]>";
+}
+function elementAt(text, inLower, at) {
+	if (text.charCodeAt(at) !== 60) return null;
 	hidingElement.lastIndex = at;
 	const opening = hidingElement.exec(text);
 	if (!opening) return null;
 	const name = opening[1]?.toLowerCase();
-	const end = name ? `</${name}>` : specialEnds[opening[0].toLowerCase()] ?? ">";
-	const closed = lower.indexOf(end, name ? at : at + 2);
+	const end = name ? `</${name}>` : specialEnd(text, at);
+	const closed = name ? inLower().indexOf(end, at) : text.indexOf(end, at + 2);
 	return {
 		end,
 		hidden: name ? "an HTML element" : "an HTML comment",
@@ -1139,9 +1063,8 @@ var BacktickRuns = class {
 		return runs.ends[runs.next] ?? null;
 	}
 };
-
 // src/loop/blocks.ts
-const heading = /^#{1,6}(?: |$)/;
+const hashes = /^#{1,6}(?: |$)/;
 const underline = /^(?:=+|-+) *$/;
 function withoutTabs(text) {
 	let end = text.length;
@@ -1160,20 +1083,27 @@ function withoutTabs(text) {
 }
 function indentAt(text, at) {
 	let end = at;
-	while (text[end] === " ") end++;
+	while (codeAt(text, end) === 32) end++;
 	return end - at;
 }
+function isHeading(content) {
+	return codeAt(content, 0) === 35 && hashes.test(content);
+}
 function afterQuoteMark(text, at) {
-	return text[at + 1] === " " ? at + 2 : at + 1;
+	return codeAt(text, at + 1) === 32 ? at + 2 : at + 1;
 }
 function ruleStarts(text) {
 	let first = text.length - 1;
-	while (first > 0 && text[first] === " ") first--;
-	const mark = text[Math.max(0, first)];
-	if (mark !== "*" && mark !== "-" && mark !== "_") return null;
+	while (first > 0 && text.charCodeAt(first) === 32) first--;
+	const mark = codeAt(text, Math.max(0, first));
+	if (mark !== 42 && mark !== 45 && mark !== 95) return null;
 	let marks = 0;
 	let last = 0;
-	for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) if (text[first] === mark && ++marks === 3) last = first;
+	for (; first >= 0; first--) {
+		const code = text.charCodeAt(first);
+		if (code !== mark && code !== 32) break;
+		if (code === mark && ++marks === 3) last = first;
+	}
 	return marks < 3 ? null : {
 		first: first + 1,
 		last
@@ -1194,43 +1124,55 @@ function closesFence(line, fence) {
 	const length = runLength(content, fence.mark);
 	return length >= fence.length && /^ *$/.test(content.slice(length));
 }
-const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
+const quote = { kind: "quote" };
 function openingContainer(content, interruptsParagraph) {
-	if (content[0] === ">") return { kind: "quote" };
-	const found = marker.exec(content);
-	if (!found) return null;
-	const [whole, number, spaces = ""] = found;
-	const empty = whole.length === content.length;
-	if (spaces === "" && !empty) return null;
-	if (interruptsParagraph && (empty || number !== void 0 && Number(number) !== 1)) return null;
-	const space = empty || spaces.length > 4 ? 1 : spaces.length;
+	const first = codeAt(content, 0);
+	if (first === 62) return quote;
+	const marker = markerLength(content);
+	if (marker === 0) return null;
+	const spaces = indentAt(content, marker);
+	const empty = marker + spaces === content.length;
+	if (spaces === 0 && !empty) return null;
+	if (interruptsParagraph && (empty || isDigit(first) && Number(content.slice(0, marker - 1)) !== 1)) return null;
 	return {
 		kind: "item",
-		width: whole.length - spaces.length + space,
+		width: marker + (empty || spaces > 4 ? 1 : spaces),
 		empty
 	};
 }
+function markerLength(content) {
+	const first = codeAt(content, 0);
+	if (first === 45 || first === 42 || first === 43) return 1;
+	let digits = 0;
+	while (digits < 10 && isDigit(codeAt(content, digits))) digits++;
+	const end = codeAt(content, digits);
+	return digits > 0 && digits < 10 && (end === 46 || end === 41) ? digits + 1 : 0;
+}
+const until = (end) => ({
+	kind: "html",
+	end
+});
+const untilBlank = until(null);
+const comment = until(/-->/);
 const htmlBlocks = [
-	[/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
-	[/^<!--/, /-->/],
-	[/^<\?/, /\?>/],
-	[/^<!\[CDATA\[/, /\]\]>/],
-	[/^<![a-z]/i, />/],
-	[/^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=\s|\/?>|$)/i, null]
+	[/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, until(/<\/(?:pre|script|style|textarea)>/i)],
+	[/^<\?/, until(/\?>/)],
+	[/^<!\[CDATA\[/, until(/\]\]>/)],
+	[/^<![a-z]/i, until(/>/)],
+	[/^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=\s|\/?>|$)/i, untilBlank]
 ];
-const anyTag = /^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>\s*$/i;
+const anyTag$1 = /^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>\s*$/i;
 function htmlBlock(content, interruptsParagraph) {
 	if (content[0] !== "<") return null;
-	const known = htmlBlocks.find(([start]) => start.test(content));
-	if (known) return { end: known[1] };
-	return !interruptsParagraph && anyTag.test(content) ? { end: null } : null;
+	if (content.startsWith("<!--")) return comment;
+	for (const [start, block] of htmlBlocks) if (start.test(content)) return block;
+	return !interruptsParagraph && anyTag$1.test(content) ? untilBlank : null;
 }
 function runLength(text, mark) {
 	let length = 0;
 	while (text[length] === mark) length++;
 	return length;
 }
-
 // src/loop/spans.ts
 function merged(spans) {
 	const apart = [];
@@ -1266,32 +1208,33 @@ function spread$1(lines, spans) {
 		offset = end + 1;
 	}
 }
-
 // src/loop/line-reader.ts
-const nothingMatched = {
-	at: 0,
-	matched: 0
-};
+const paragraph = { kind: "text" };
 const deepest$1 = 32;
-const startsPlainly = /^[A-Za-z]/;
 const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+function mayHide({ hasMark, text }) {
+	return hasMark && canHide.test(text);
+}
 var LineReader = class {
 	#visit;
 	#waiting = [];
 	#containers = [];
+	#matchedTo = 0;
+	#quotes = 0;
 	#leaf = null;
 	#inline = [];
 	#open = null;
 	#looseFence = null;
 	#tooDeep = false;
-	#previous = null;
+	#wasEmpty = false;
 	constructor(visit) {
 		this.#visit = visit;
 	}
 	read(line) {
 		const looseFence = this.#looseFence;
-		const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
-		this.#previous = line.text;
+		const isEmpty = line.text.length === 0;
+		const isBlankAgain = isEmpty && this.#wasEmpty && this.#leaf === null;
+		this.#wasEmpty = isEmpty;
 		if (!this.#tooDeep && !isBlankAgain) this.#readBlocks(line);
 		if (this.#tooDeep) line.hidden = "text that is nested too deeply";
 		if (looseFence) this.#insideLooseFence(line, looseFence);
@@ -1314,31 +1257,28 @@ var LineReader = class {
 		this.#visit(line);
 	}
 	#readBlocks(line) {
-		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && startsPlainly.test(line.text)) {
+		if ((this.#leaf === null || this.#leaf.kind === "text") && this.#containers.length === 0 && isLetter(codeAt(line.text, 0))) {
 			this.#say(line, 0, 0);
 			return;
 		}
-		const text = line.text.includes("	") ? withoutTabs(line.text) : line.text;
-		const { at, matched } = this.#match(text);
+		const text = line.hasMark && line.text.includes("	") ? withoutTabs(line.text) : line.text;
+		const matched = this.#match(text);
+		const at = this.#matchedTo;
 		const isInside = matched === this.#containers.length;
 		if (!isInside && this.#leaf?.kind === "fence") this.#cutOff(line, this.#leaf);
 		if (!isInside && this.#leaf?.kind !== "text") this.#leave(matched);
 		if (isInside && this.#leaf?.kind === "fence") this.#insideFence(line, text.slice(at), this.#leaf);
 		else if (isInside && this.#leaf?.kind === "html") this.#insideHtml(line, text.slice(at), this.#leaf);
-		else this.#startBlocks(line, text, {
-			at,
-			matched
-		});
+		else this.#startBlocks(line, text, matched);
 	}
 	#match(text) {
-		if (this.#containers.length === 0) return nothingMatched;
 		let at = 0;
 		let matched = 0;
 		for (const container of this.#containers) {
 			const indent = indentAt(text, at);
 			const isBlank = at + indent === text.length;
 			if (container.kind === "quote") {
-				if (indent > 3 || text[at + indent] !== ">") break;
+				if (indent > 3 || codeAt(text, at + indent) !== 62) break;
 				at = afterQuoteMark(text, at + indent);
 			} else if (isBlank ? container.empty : indent < container.width) break;
 			else if (!isBlank) {
@@ -1347,38 +1287,57 @@ var LineReader = class {
 			}
 			matched++;
 		}
-		return {
-			at,
-			matched
-		};
+		this.#matchedTo = at;
+		return matched;
 	}
-	#startBlocks(line, text, from) {
-		let { at, matched } = from;
+	#startBlocks(line, text, matches) {
+		let at = this.#matchedTo;
+		let matched = matches;
 		const rules = ruleStarts(text);
 		while (!this.#tooDeep) {
 			const indent = indentAt(text, at);
+			if (indent <= 3 && isLetter(codeAt(text, at + indent))) {
+				this.#say(line, matched, 0);
+				return;
+			}
 			const content = text.slice(at + indent);
 			const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
 			const interrupts = this.#leaf !== null && matched === this.#containers.length;
 			const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
 			if (!container) {
-				if (content === "") this.#leave(matched);
-				else if (indent > 3) this.#say(line, matched, indent);
-				else this.#startLeaf(line, {
-					content,
+				this.#startRest(line, content, {
+					matched,
+					indent,
 					isRule
-				}, matched);
+				});
 				return;
 			}
-			this.#leave(matched);
 			at = container.kind === "item" ? at + indent + container.width : afterQuoteMark(text, at + indent);
 			if (container.kind === "item") container.width += indent;
-			this.#containers.push(container);
-			matched = this.#containers.length;
-			this.#tooDeep = matched > deepest$1;
+			matched = this.#enter(container, matched);
 		}
 	}
-	#startLeaf(line, { content, isRule }, matched) {
+	#startRest(line, content, { matched, indent, isRule }) {
+		if (content === "") this.#leave(matched);
+		else if (indent > 3) this.#say(line, matched, indent);
+		else if (isRule) this.#readRule(line, content, matched);
+		else this.#startLeaf(line, content, matched);
+	}
+	#enter(container, matched) {
+		this.#leave(matched);
+		if (container.kind === "quote") this.#quotes += 1;
+		this.#tooDeep = matched === deepest$1;
+		return this.#containers.push(container);
+	}
+	#readRule(line, content, matched) {
+		if (!this.#underlines(content, matched)) this.#leave(matched);
+		this.#say(line, matched, 0);
+		this.#endLeaf();
+	}
+	#underlines(content, matched) {
+		return this.#leaf !== null && matched === this.#containers.length && underline.test(content);
+	}
+	#startLeaf(line, content, matched) {
 		const fence = openingFence(content);
 		const html = fence ? null : htmlBlock(content, this.#leaf !== null);
 		if (fence) {
@@ -1388,17 +1347,14 @@ var LineReader = class {
 				mark: fence.mark,
 				length: fence.length
 			};
-			line.hidden = this.#isQuoted ? "a quote" : "fenced code";
+			line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
 		} else if (html) {
 			this.#leave(matched);
-			this.#leaf = {
-				kind: "html",
-				end: html.end
-			};
-			this.#insideHtml(line, content, this.#leaf);
+			this.#leaf = html;
+			this.#insideHtml(line, content, html);
 		} else {
-			const underlines = matched === this.#containers.length && this.#leaf !== null && underline.test(content);
-			const isAlone = !underlines && (heading.test(content) || isRule);
+			const underlines = this.#underlines(content, matched);
+			const isAlone = !underlines && isHeading(content);
 			if (isAlone) this.#leave(matched);
 			this.#say(line, matched, 0);
 			if (isAlone || underlines) this.#endLeaf();
@@ -1407,14 +1363,14 @@ var LineReader = class {
 	#say(line, matched, indent) {
 		if (this.#leaf?.kind !== "text") {
 			this.#leave(matched);
-			if (indent <= 3) this.#leaf = { kind: "text" };
+			if (indent <= 3) this.#leaf = paragraph;
 		}
 		if (indent > 3) line.hidden = "indented code";
-		if (this.#isQuoted) line.hidden = "a quote";
-		if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
+		if (this.#quotes > 0) line.hidden = "a quote";
+		if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline.push(line);
 	}
 	#insideFence(line, content, fence) {
-		line.hidden = this.#isQuoted ? "a quote" : "fenced code";
+		line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
 		if (closesFence(content, fence)) this.#leaf = null;
 	}
 	#insideHtml(line, content, block) {
@@ -1424,15 +1380,15 @@ var LineReader = class {
 			return;
 		}
 		this.#inline.push(line);
-		if (this.#isQuoted) line.hidden = "a quote";
+		if (this.#quotes > 0) line.hidden = "a quote";
 		if (block.end?.test(content)) this.#endLeaf();
-		else if (block.end === null && !this.#looseFence && !this.#isQuoted) {
-			this.#looseFence = openingFence(content.trim());
+		else if (block.end === null && !this.#looseFence && this.#quotes === 0) {
+			this.#looseFence = openingFence(trimmed(content));
 			if (this.#looseFence) line.hidden = "fenced code";
 		}
 	}
 	#cutOff(line, fence) {
-		if (this.#isQuoted || this.#looseFence) return;
+		if (this.#quotes > 0 || this.#looseFence) return;
 		this.#looseFence = fence;
 		this.#insideLooseFence(line, fence);
 	}
@@ -1441,7 +1397,7 @@ var LineReader = class {
 		if (closesFence(line.text.trim(), fence)) this.#looseFence = null;
 	}
 	#insideOpen(line, open) {
-		const at = asciiLower(line.text).indexOf(open.end);
+		const at = (open.end.startsWith("</") && line.hasMark ? asciiLower(line.text) : line.text).indexOf(open.end);
 		if (at < 0) {
 			line.hidden ??= open.hidden;
 			return;
@@ -1458,12 +1414,9 @@ var LineReader = class {
 			hidden: open.hidden
 		}, ...later];
 	}
-	get #isQuoted() {
-		return this.#containers.some((container) => container.kind === "quote");
-	}
 	#leave(matched) {
 		if (this.#leaf) this.#endLeaf();
-		while (this.#containers.length > matched) this.#containers.pop();
+		while (this.#containers.length > matched) if (this.#containers.pop()?.kind === "quote") this.#quotes -= 1;
 	}
 	#endLeaf() {
 		const lines = this.#inline;
@@ -1471,31 +1424,43 @@ var LineReader = class {
 		this.#leaf = null;
 		if (lines.length === 0) return;
 		this.#inline = [];
-		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#isQuoted && !isHtml) return;
+		if (!lines.some(mayHide)) return;
+		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#quotes > 0 && !isHtml) return;
 		const text = lines.map((line) => line.text).join("\n");
 		const found = findHiddenSpans(text, { code: !isHtml });
 		if (found.open) this.#open ??= {
 			...found.open,
 			after: lines.at(-1)?.number ?? 0
 		};
-		const hasCodeInHtml = isHtml && text.includes("`");
-		spread$1(lines, hasCodeInHtml ? merged([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
+		spread$1(lines, isHtml && text.includes("`") ? merged([...found.spans, ...findHiddenSpans(text, { code: true }).spans]) : found.spans);
 	}
 };
-
 // src/loop/markdown.ts
 const noSpans = [];
 function visitLines(text, visit) {
 	const reader = new LineReader(visit);
-	const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-	let number = 1;
-	for (const line of lines) reader.read({
-		number: number++,
-		text: line,
-		hidden: null,
-		spans: noSpans
-	});
+	const whole = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+	let mark = nextMark(whole, 0);
+	for (let number = 1, from = 0; from <= whole.length; number++) {
+		const next = whole.indexOf("\n", from);
+		const end = next < 0 ? whole.length : next;
+		const hasMark = mark < end;
+		if (hasMark) mark = nextMark(whole, end);
+		reader.read({
+			number,
+			text: whole.slice(from, end),
+			hasMark,
+			hidden: null,
+			spans: noSpans
+		});
+		from = end + 1;
+	}
 	reader.finish();
+}
+const marks = /[<`\t]/g;
+function nextMark(text, from) {
+	marks.lastIndex = from;
+	return marks.test(text) ? marks.lastIndex - 1 : text.length;
 }
 function hiddenAt(line, column) {
 	if (line.hidden) return line.hidden;
@@ -1509,7 +1474,6 @@ function hiddenAt(line, column) {
 	const span = line.spans[low];
 	return span && span.from <= column ? span.hidden : null;
 }
-
 // src/loop/promise-details.ts
 const labelled = /^(?:[-*+][ \t]+)?[*_]{0,3}(summary|reason|blocking issue)[*_]{0,3}[ \t]*:[*_]{0,3}[ \t]*(.*)$/i;
 const labels = {
@@ -1541,25 +1505,26 @@ var Closing = class {
 	}
 	read(line, after) {
 		if (after === null) return "other";
-		const content = line.trim();
-		if (/^<context>/i.test(content)) return this.#openContext(content);
+		const content = trimmed(line);
+		if (codeAt(content, 0) === 60 && /^<context>/i.test(content)) return this.#openContext(content);
 		const [, name, value] = content.includes(":") && labelled.exec(content) || [];
 		if (name !== void 0) {
 			this.#label = labels[name.toLowerCase()] ?? null;
 			if (this.#label) this.#texts[this.#label] ??= value ?? "";
 			return "label";
 		}
-		if (this.#goesOn(line, after)) return this.#append(line.trimEnd());
+		if (this.#goesOn(content, after)) return this.#append(line);
 		return this.readCriterion(content) === "none" ? "other" : "criterion";
 	}
 	readBlank() {
 		if (this.#label && this.#texts[this.#label]) this.#append("");
 	}
 	readHidden(line, after) {
-		return after !== null && this.#isOpenEnded(after) ? this.#append(line.trimEnd()) : "other";
+		return after !== null && this.#isOpenEnded(after) ? this.#append(line) : "other";
 	}
 	readCriterion(line, where = "list") {
-		const text = listItem.exec(line.trim())?.[1] ?? (where === "block" ? line.trim() : void 0);
+		const content = trimmed(line);
+		const text = listItem.exec(content)?.[1] ?? (where === "block" ? content : void 0);
 		const met = text !== void 0 && metMark.test(text);
 		const unmet = text !== void 0 && unmetMark.test(text);
 		if (text === void 0 || !met && !unmet) return "none";
@@ -1571,11 +1536,13 @@ var Closing = class {
 		return unmet ? "unmet" : "met";
 	}
 	readContext(line) {
-		const end = line.search(/<\/context>/i);
-		const content = (end < 0 ? line : line.slice(0, end)).trim();
-		const colon = content.indexOf(":");
-		const key = content.slice(0, colon).trim().slice(0, 60);
-		if (colon > 0 && this.#context.size < maxContextKeys) this.#context.set(key, contextValue(content.slice(colon + 1).trim()));
+		const end = line.includes("<") ? line.search(/<\/context>/i) : -1;
+		const content = trimmed(end < 0 ? line : line.slice(0, end));
+		const colon = this.#context.size < maxContextKeys ? content.indexOf(":") : -1;
+		if (colon > 0) {
+			const key = trimmed(content.slice(0, colon)).slice(0, 60);
+			this.#context.set(key, contextValue(trimmed(content.slice(colon + 1))));
+		}
 		if (end < 0) return "";
 		this.#contextOpen = false;
 		return line.slice(end + 10).trim();
@@ -1597,8 +1564,8 @@ var Closing = class {
 		this.#contextOpen = true;
 		return this.readContext(content.slice(9)) === "" ? "context" : "other";
 	}
-	#goesOn(line, after) {
-		return this.#label !== null && (this.#isOpenEnded(after) || listItem.test(line.trim()));
+	#goesOn(content, after) {
+		return this.#label !== null && (this.#isOpenEnded(after) || isItem(content));
 	}
 	#isOpenEnded(after) {
 		return after !== "COMPLETE" && after !== "CONTINUE" && this.#label !== null && this.#label !== "summary";
@@ -1606,26 +1573,28 @@ var Closing = class {
 	#append(line) {
 		if (this.#label) {
 			const text = this.#texts[this.#label] ?? "";
-			if (text.length < maxText) this.#texts[this.#label] = text === "" ? line : `${text}\n${line}`;
+			if (text.length < maxText) this.#texts[this.#label] = text === "" ? line.trimEnd() : `${text}\n${line.trimEnd()}`;
 		}
 		return "continuation";
 	}
 };
+function isItem(content) {
+	const marker = markerLength(content);
+	const next = marker > 0 ? codeAt(content, marker) : -1;
+	return next === 32 || next === 9;
+}
 function contextValue(written) {
-	const quoted = /^"(.*)"$|^'(.*)'$/.exec(written);
+	const first = codeAt(written, 0);
+	const quoted = first === 34 || first === 39 ? /^"(.*)"$|^'(.*)'$/.exec(written) : null;
 	if (quoted) return (quoted[1] ?? quoted[2] ?? "").slice(0, 500);
 	if (written === "true" || written === "false") return written === "true";
-	if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
+	if ((isDigit(first) || first === 45) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
 	return written.slice(0, 500);
 }
 function cleaned(text) {
 	const trimmed = (text ?? "").slice(0, maxText).trim();
 	return trimmed === "" ? null : trimmed;
 }
-
-// src/loop/promise-text.ts
-const maxShown = 80;
-const isProse = /^[^<|]*[\p{L}\p{N}]/u;
 function sentence(line) {
 	return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();
 }
@@ -1647,7 +1616,6 @@ function withoutEmphasis(text) {
 function short(text, limit = 80) {
 	return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
-
 // src/loop/promises.ts
 const caution = [
 	"ERROR",
@@ -1700,7 +1668,7 @@ const nothing = {
 	ignored: []
 };
 function mayHoldPromise(message, texts) {
-	if (/<promise|<loop-complete/i.test(message)) return true;
+	if (anyTag.test(message)) return true;
 	if (texts.length === 0) return false;
 	const folded = foldCase(message);
 	return texts.some((text) => folded.includes(foldCase(text)));
@@ -1708,6 +1676,7 @@ function mayHoldPromise(message, texts) {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
+const anyTag = /<(?:promise|loop-complete)/i;
 const maxIgnored = 1e3;
 var PromiseReader = class {
 	#rules;
@@ -1722,7 +1691,7 @@ var PromiseReader = class {
 	read(line) {
 		if (this.#block) this.#insideBlock(line, this.#block);
 		else if (this.#closing.insideContext) this.#insideContext(line);
-		else if (line.text.trim() === "") this.#closing.readBlank();
+		else if (isBlank(line.text)) this.#closing.readBlank();
 		else if (!this.#readTags(line)) this.#readOther(line);
 	}
 	finish() {
@@ -1746,15 +1715,15 @@ var PromiseReader = class {
 		};
 	}
 	#readTags(line) {
-		if (line.text.includes("<")) {
+		if (line.hasMark && anyTag.test(line.text)) {
 			const lower = asciiLower(line.text);
 			if (lower.includes(blockTag)) return this.#openBlock(line, lower);
-			if (lower.includes(promiseTag)) return this.#readPromiseTags(line, lower);
+			return this.#readPromiseTags(line, lower);
 		}
-		return this.#readFreeText(line);
+		return this.#rules.texts.length > 0 && this.#readFreeText(line);
 	}
 	#readPromiseTags(line, lower) {
-		const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(line.text.trim());
+		const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(trimmed(line.text));
 		const isAlone = alone !== null && alone[1] === mirrored(alone[3] ?? "");
 		const lastEnd = lower.lastIndexOf("</promise");
 		for (const at of placesOf(promiseTag, lower)) {
@@ -1780,7 +1749,6 @@ var PromiseReader = class {
 		});
 	}
 	#readFreeText(line) {
-		if (this.#rules.texts.length === 0) return false;
 		const folded = foldCase(line.text);
 		const said = withoutEmphasis(folded.trim());
 		for (const text of this.#rules.texts) {
@@ -1819,7 +1787,7 @@ var PromiseReader = class {
 		return false;
 	}
 	#insideBlock(line, block, start = 0) {
-		const lower = asciiLower(line.text);
+		const lower = line.hasMark ? asciiLower(line.text) : "";
 		const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
 		if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
 		if (lower.includes(promiseTag)) this.#readPromiseTags(line, lower);
@@ -1828,17 +1796,21 @@ var PromiseReader = class {
 		const isLast = /^[*_\s]*$/.test(line.text.slice(end + 16));
 		if (!block.met) this.#ignore(block.line, "<loop-complete>", "one of its criteria is not met");
 		else this.#accept(block.line, "<loop-complete>", "COMPLETE", "loop-complete");
-		if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
+		if (!isLast) this.#readText(line.number);
 	}
 	#insideContext(line) {
-		for (const at of placesOf(promiseTag, asciiLower(line.text))) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
-		if (this.#closing.readContext(line.text) !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
+		const tags = line.hasMark ? placesOf(promiseTag, asciiLower(line.text)) : [];
+		for (const at of tags) this.#ignore(line.number, line.text.slice(at, at + 80), "it is inside <context>");
+		if (this.#closing.readContext(line.text) !== "") this.#readText(line.number);
 	}
 	#readOther(line) {
 		const after = this.#found.at(-1)?.kind ?? null;
 		if ((line.hidden ? this.#closing.readHidden(line.text, after) : this.#closing.read(line.text, after)) !== "other") return;
-		if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-		if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
+		this.#readText(line.number);
+		if (line.hidden === null && this.#found.length === 0 && isProse(line.text)) this.#lastProse = line.text;
+	}
+	#readText(line) {
+		if (!(this.#found.length === 0 && this.#closing.isEmpty) && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line})`);
 	}
 	#dropFound(why, kind) {
 		if (this.#found.length > 0) {
@@ -1862,7 +1834,6 @@ function malformed(isClosed) {
 function isDeclarable(kind) {
 	return declaredPromises.some((declared) => declared === kind);
 }
-
 // src/config/promises.ts
 const promiseWords = [
 	"COMPLETE",
@@ -1885,30 +1856,24 @@ function readWord(value, report) {
 	if (kind === "CONTINUE" || kind === "ERROR") return [];
 	if (kind !== null) return [kind];
 	const advice = `it must be ${allowedWord}; a text of your own goes under "promise-text"`;
-	return report.problem(value, `${nameOf(value)} is ${quote(value.value)}; ${advice}`);
+	return report.problem(value, `${nameOf(value)} is ${quote$1(value.value)}; ${advice}`);
 }
 const anyWord = `(?:${promiseWords.map(eitherCase).join("|")})`;
 const tag = eitherCase("promise");
 const emptyTag = eitherCase("loop-complete");
-const wordPattern = `^\\s*(?:${anyWord}|<${tag}>\\s*${anyWord}\\s*</${tag}>|<${emptyTag}>(?:\\s*</${emptyTag}>)?)\\s*$`;
+`${anyWord}${tag}${anyWord}${tag}${emptyTag}${emptyTag}`;
 const word = {
 	allowed: allowedWord,
-	schema: { anyOf: [{ enum: promiseWords }, {
-		type: "string",
-		pattern: wordPattern
-	}] },
 	read: readWord
 };
 const promisesShape = byForm({
 	list: turned(list(word, "promises"), (found) => [...new Set(found.flat())]),
 	text: word
 });
-
 // src/config/queue.ts
 const queueFields = {
 	maxActive: {
 		key: "max-active",
-		about: "How many loops may run or be parked at once. Further labelled issues wait as `rondo: queued` and start as others end. `false`: any number.",
 		shape: byForm({
 			number: integer(1, 50),
 			false: flag(false, null)
@@ -1917,7 +1882,6 @@ const queueFields = {
 	},
 	priority: {
 		key: "priority",
-		about: "Labels that say who comes first among waiting issues, the most urgent first; `*` stands for issues with none of them. Each day of waiting lifts an issue by one place.",
 		shape: oneOrMany(line("a label", 50), "labels"),
 		default: [
 			"P0",
@@ -1936,27 +1900,22 @@ const queueDefaults = {
 	maxActive: readDefault(queueFields.maxActive.shape, queueFields.maxActive.default ?? null, "max-active"),
 	priority: readDefault(queueFields.priority.shape, queueFields.priority.default ?? null, "priority")
 };
-
 // src/config/rules.ts
 const path = line("a path in the repository");
 const required = {
 	key: "required",
-	about: "If false, the rule is shown and scored, but can't reject a promise.",
 	shape: boolean,
 	default: true
 };
-const typeAbout = "What kind of check it is. A rule with `run` is a command.";
 function typeWord(type) {
-	const spellings = [.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])];
 	return turned({
-		...choice(spellings),
+		...choice([.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])]),
 		allowed: type
 	}, () => type);
 }
 function typeField(type) {
 	return {
 		key: "type",
-		about: typeAbout,
 		shape: typeWord(type)
 	};
 }
@@ -1969,12 +1928,10 @@ const command = record("a map { run }", {
 	run: {
 		key: "run",
 		alias: "command",
-		about: "A command; it passes if it exits with 0.",
 		shape: text("a command")
 	},
 	timeoutMs: {
 		key: "timeout",
-		about: "How long the command may take; after that, the rule's result is an error.",
 		shape: duration$1("5d"),
 		default: "10m"
 	}
@@ -1984,12 +1941,10 @@ const coverage = record("a map { type: coverage, file, min }", {
 	required,
 	file: {
 		key: "file",
-		about: "`coverage`: the report that the tests write, for example in lcov format.",
 		shape: path
 	},
 	min: {
 		key: "min",
-		about: "`coverage`: the least percentage that passes.",
 		shape: number$1(0, 100)
 	}
 });
@@ -1998,12 +1953,10 @@ const contentPattern = record("a map { type: content-pattern, file, pattern }", 
 	required,
 	file: {
 		key: "file",
-		about: "`content-pattern`: the file to search.",
 		shape: path
 	},
 	pattern: {
 		key: "pattern",
-		about: "`content-pattern`: what the file must contain.",
 		shape: expression
 	}
 });
@@ -2013,7 +1966,6 @@ const fileExists = record("a map { type: file-exists, files }", {
 	files: {
 		key: "files",
 		alias: "file",
-		about: "`file-exists`: the files that must all exist.",
 		shape: oneOrMany(path, "paths in the repository", 1)
 	}
 });
@@ -2022,7 +1974,6 @@ const checks = record("a map { type: checks, names }", {
 	required,
 	names: {
 		key: "names",
-		about: "`checks`: the repository's own checks that must pass on the head commit.",
 		shape: oneOrMany(line("the name of a check"), "names of checks", 1)
 	}
 });
@@ -2039,18 +1990,15 @@ const preset = record("a map { preset }", {
 	required,
 	preset: {
 		key: "preset",
-		about: "A check by name, whose command is found out from the repository's files. A list of names instead of the map is short for it.",
 		shape: presetWord
 	},
 	min: {
 		key: "min",
-		about: "`coverage_threshold`: the least percentage that passes.",
 		shape: number$1(0, 100),
 		default: 80
 	},
 	timeoutMs: {
 		key: "timeout",
-		about: "How long the command may take; after that, the rule's result is an error.",
 		shape: duration$1("5d"),
 		default: "10m"
 	}
@@ -2081,74 +2029,61 @@ const ruleShape = byForm({
 	map: variants(byType, pickType),
 	false: flag(false, "removed")
 }, "a command, a map such as { run: npm test }, or false");
-const ruleMap = turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
-	name,
-	removed: true
-} : {
-	name,
-	...value
-}));
-const presetList = turned(list(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
-	name,
-	...readDefault(preset, { preset: name }, "rule")
-})));
 const rulesShape = byForm({
-	map: ruleMap,
-	list: presetList
+	map: turned(mapOf("rules by name", line("a name", 100), ruleShape), (rules) => rules.map(({ name, value }) => value === "removed" ? {
+		name,
+		removed: true
+	} : {
+		name,
+		...value
+	})),
+	list: turned(list(presetWord, "presets", 1), (names) => [...new Set(names)].map((name) => ({
+		name,
+		...readDefault(preset, { preset: name }, "rule")
+	})))
 });
-
 // src/config/then.ts
 const mostPhases = 9;
 const mostIssues = 20;
-const phaseFields = {
+const keys = partial("a map { profile, task, … }", {
 	name: {
 		key: "name",
-		about: "What it is called; its profile's name, if nothing else.",
 		shape: matching("a name of letters, digits and - of at most 24", "^[A-Za-z0-9][A-Za-z0-9-]*$", 24)
 	},
 	profile: {
 		key: "profile",
-		about: "A profile of Rondo or of this file, in place of the issue's.",
 		shape: line("a profile's name", 40)
 	},
 	task: {
 		key: "task",
 		alias: "prompt",
-		about: "What the agent is to do in this phase, beside the issue's own words.",
 		shape: text("text")
 	},
 	maxIterations: {
 		key: "max-iterations",
-		about: "As at the top.",
 		shape: integer(1, 100)
 	},
 	maxDurationMs: {
 		key: "max-duration",
-		about: "As at the top.",
 		shape: duration$1("365d")
 	},
 	budget: {
 		key: "budget",
-		about: "As at the top.",
 		shape: costShape
 	},
 	stop: {
 		key: "stop",
-		about: "As at the top.",
 		shape: choice(stopPolicies)
 	},
 	promises: {
 		key: "promises",
-		about: "As at the top.",
 		shape: promisesShape
 	},
 	promiseTexts: {
 		key: "promise-text",
-		about: "As at the top.",
 		shape: promiseTextsShape
 	}
-};
-const keys = partial("a map { profile, task, … }", phaseFields);
+});
 const says = [
 	"profile",
 	"task",
@@ -2205,66 +2140,55 @@ const thenShape = turned(byForm({
 	map: alone,
 	list: list(item, "phases and issues")
 }, "a profile's name, a map { profile, task, … }, an issue's number, or a list of these"), thenOf);
-
 // src/config/fields.ts
 const settingFields = {
 	agent: {
 		key: "agent",
-		about: "Who does the work.",
 		shape: agentShape,
 		default: "claude"
 	},
 	label: {
 		key: "label",
-		about: "The label that starts a loop on an issue. `LABEL: PROFILE` picks a profile.",
 		shape: line("a label", 50),
 		default: "rondo"
 	},
 	maxIterations: {
 		key: "max-iterations",
-		about: "How many times the agent may run.",
 		shape: integer(1, 100),
 		default: 10
 	},
 	maxDurationMs: {
 		key: "max-duration",
-		about: "How much active time the loop may take, over all runs.",
 		shape: duration$1("365d"),
 		default: "8h"
 	},
 	iterationTimeoutMs: {
 		key: "iteration-timeout",
-		about: "How long one run of the agent may take.",
 		shape: duration$1("5d"),
 		default: "30m"
 	},
 	budget: {
 		key: "budget",
-		about: "US dollars, over all runs. `false`: no limit.",
 		shape: costShape,
 		default: 25
 	},
 	stop: {
 		key: "stop",
-		about: "What has to be true for the loop to be complete.",
 		shape: choice(stopPolicies),
 		default: "verified"
 	},
 	confirmations: {
 		key: "confirmations",
-		about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
 		shape: integer(1, 5),
 		default: 1
 	},
 	approve: {
 		key: "approve",
-		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice(approvalModes),
 		default: "never"
 	},
 	readiness: {
 		key: "readiness",
-		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
 		shape: byForm({
 			text: turned(choice(["on", "off"]), (word) => word === "on"),
 			true: flag(true, true),
@@ -2274,13 +2198,11 @@ const settingFields = {
 	},
 	allowPartial: {
 		key: "allow-partial",
-		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
 		shape: boolean,
 		default: false
 	},
 	promises: {
 		key: "promises",
-		about: "The promises that the loop listens to. CONTINUE and ERROR always count.",
 		shape: promisesShape,
 		default: [
 			"COMPLETE",
@@ -2290,133 +2212,114 @@ const settingFields = {
 	},
 	promiseTexts: {
 		key: "promise-text",
-		about: "Free texts, each of which means COMPLETE: `A|B`, or a list.",
 		shape: promiseTextsShape,
 		default: []
 	},
+	promiseSources: {
+		key: "promise-sources",
+		shape: turned(oneOrMany(choice(promiseSources), "places", 1), (words) => promiseSources.filter((source) => words.includes(source))),
+		default: ["final-message"]
+	},
 	rules: {
 		key: "rules",
-		about: "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule; `[tests_pass, compiles]` are presets, whose commands the repository's files tell.",
 		shape: rulesShape,
 		default: {}
 	},
 	guards: {
 		key: "guards",
-		about: "The limits that stop a loop which gets nowhere.",
 		shape: partial("a map of guards", guardFields),
 		default: guardDefaults
 	},
 	protect: {
 		key: "protect",
-		about: "Files that the agent may not touch. A profile's and the file's own lists add up.",
 		shape: oneOrMany(line("a glob"), "globs"),
 		default: []
 	},
 	allow: {
 		key: "allow",
-		about: "Files for which a flag of the landing check is lifted (never a denial).",
 		shape: oneOrMany(line("a glob"), "globs"),
 		default: []
 	},
 	hooks: {
 		key: "hooks",
-		about: "Your own say in whether to stop, in order: a preset's name, or a map.",
 		shape: hooksShape,
 		default: []
 	},
 	ciWorkflows: {
 		key: "ci-workflows",
-		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
 		shape: oneOrMany(line("a workflow file"), "workflow files"),
 		default: []
 	},
 	fallback: {
 		key: "fallback",
-		about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
 		shape: fallbackShape,
 		default: []
 	},
 	session: {
 		key: "session",
-		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
 		shape: choice(sessionModes),
 		default: "fresh"
 	},
 	install: {
 		key: "install",
-		about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
 		shape: installShape,
 		default: false
 	},
 	env: {
 		key: "env",
-		about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
 		shape: envShape,
 		default: []
 	},
 	isolate: {
 		key: "isolate",
-		about: "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
 		shape: boolean,
 		default: true
 	},
 	prices: {
 		key: "prices",
-		about: "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
 		shape: pricesShape,
 		default: {}
 	},
 	costPerIteration: {
 		key: "cost-per-iteration",
-		about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
 		shape: costShape,
 		default: false
 	},
 	evaluator: {
 		key: "evaluator",
-		about: "A second agent that reads the work and says whether it is done. `false`: none.",
 		shape: optionalAgentShape,
 		default: false
 	},
 	follows: {
 		key: "then",
-		about: "What follows when the loop is complete, in order: phases on the same branch and pull request, each with counters of its own (a profile's name, or a map), then issues by number, which are labelled and queued.",
 		shape: thenShape,
 		default: []
 	},
 	escalationIssue: {
 		key: "escalation-issue",
-		about: "Whether a loop that fails again and again (the guards consecutive-failures, same-error and attempts) opens an issue about it, once.",
 		shape: boolean,
 		default: false
 	}
 };
-const fileFields = {
+const anyKeys = partial("a map of settings", {
 	...settingFields,
 	profiles: {
 		key: "profiles",
-		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
 		shape: profilesShape(settingFields),
 		default: {}
 	},
 	bots: {
 		key: "bots",
-		about: "Bots that may label, comment commands and dispatch as if they had write access, each by login and account number: `{ \"helper[bot]\": 12345 }`; both must match (the number is the `id` at `api.github.com/users/helper[bot]`). What the default branch says now counts. No other bot is heard.",
 		shape: botsShape,
 		default: {}
 	},
-	...queueFields
-};
-const anyKeys = partial("a map of settings", fileFields);
+	...queueFields,
+	milestones: milestonesField
+});
 const fileShape = {
 	...anyKeys,
-	schema: {
-		...anyKeys.schema,
-		type: ["object", "null"]
-	},
 	read: (value, report) => value.form === "scalar" && value.value === null ? {} : anyKeys.read(value, report)
 };
-
 // \0yaml
 let loaded;
 const library = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./yaml.cjs");
@@ -2450,7 +2353,6 @@ function stringify(...given) {
 function visit(...given) {
 	return new.target ? new (library()).visit(...given) : library().visit(...given);
 }
-
 // src/config/problems.ts
 function startFindings(file) {
 	const problems = [];
@@ -2478,7 +2380,6 @@ function formatProblem(problem) {
 function inFileOrder(problems) {
 	return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
-
 // src/config/yaml-source.ts
 const tooDeep = "it is nested too deeply";
 function openYaml(fileText, file) {
@@ -2549,7 +2450,6 @@ function aliasTargets(document) {
 	} });
 	return targets;
 }
-
 // src/config/locate.ts
 const mostCopies = 1e4;
 const deepest = 20;
@@ -2622,7 +2522,7 @@ function locateEntries(map, at, walk) {
 		}
 		const first = firstAt.get(key);
 		if (first === void 0) firstAt.set(key, spot);
-		else walk.report.problem(spot, `duplicate key ${quote(key)}; it is already given in line ${first.line}`);
+		else walk.report.problem(spot, `duplicate key ${quote$1(key)}; it is already given in line ${first.line}`);
 		return [{
 			key,
 			keyAt: spot,
@@ -2663,7 +2563,6 @@ function unreadable(at, message, walk) {
 		form: "unreadable"
 	};
 }
-
 // src/config/read-yaml.ts
 function readYaml(text, file, shape) {
 	const opened = openYaml(text, file);
@@ -2689,7 +2588,6 @@ function readYaml(text, file, shape) {
 		warnings: inFileOrder(findings.warnings)
 	};
 }
-
 // src/config/parse.ts
 const longest = 2e5;
 function parseSettings(text, file) {
@@ -2705,7 +2603,7 @@ function parseSettings(text, file) {
 	};
 	const read = readYaml(text, file, fileShape);
 	if (!read.ok) return read;
-	const { profiles = [], bots = [], maxActive, priority, ...layer } = read.value;
+	const { profiles = [], bots = [], maxActive, priority, milestones, ...layer } = read.value;
 	const queue = {
 		maxActive: maxActive === void 0 ? queueDefaults.maxActive : maxActive,
 		priority: priority ?? queueDefaults.priority
@@ -2716,10 +2614,10 @@ function parseSettings(text, file) {
 		profiles: new Map(profiles.map(({ name, value }) => [name, value])),
 		bots,
 		queue,
+		webhook: milestones?.webhook ?? null,
 		warnings: read.warnings
 	};
 }
-
 // src/loop/outcome.ts
 function judgedRules(settings, results) {
 	const byName = new Map(results.map((result) => [result.name, result]));
@@ -2755,7 +2653,6 @@ function ruleSummary(rules) {
 		total: rules.length
 	};
 }
-
 // src/loop/failures.ts
 const ansi = /\u001b\[[0-9;?]*[ -/]*[@-~]/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
@@ -2784,7 +2681,6 @@ function failureMessages(rules) {
 		return `${rule.name} ${verb}${rule.message.trim() === "" ? "" : `: ${rule.message.trim()}`}`;
 	});
 }
-
 // src/loop/hooks.ts
 function evaluateHooks(hooks, facts) {
 	let verdict = {
@@ -2918,7 +2814,6 @@ function carryOn(reason) {
 		nextPrompt: null
 	};
 }
-
 // src/config/hook-files.ts
 const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
 function hookFiles(hooks) {
@@ -2934,7 +2829,6 @@ function pathsIn(command) {
 		return path === void 0 || path.split("/").includes("..") ? [] : [path];
 	});
 }
-
 // src/config/resolve.ts
 const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
 function resolveSettings(layers) {
@@ -2975,7 +2869,6 @@ function suitPolicy(guards, stop) {
 		}
 	};
 }
-
 // src/github/refusal.ts
 var ForgeRefusal = class extends Error {
 	name = "ForgeRefusal";
@@ -2987,7 +2880,6 @@ var ForgeRefusal = class extends Error {
 		this.retryAfter = retryAfter;
 	}
 };
-
 // src/commands/octokit-refusal.ts
 function refusalOf(what, error) {
 	if (error instanceof ForgeRefusal) return error;
@@ -2995,7 +2887,6 @@ function refusalOf(what, error) {
 	const said = (response?.data?.message ?? message ?? String(error)).trim();
 	return new ForgeRefusal(what, typeof status === "number" && response ? status : 0, said);
 }
-
 // src/loop/amounts.ts
 function duration(milliseconds) {
 	const seconds = Math.round(milliseconds / 1e3);
@@ -3009,7 +2900,6 @@ function duration(milliseconds) {
 function dollars(amount) {
 	return `$${amount.toFixed(2)}`;
 }
-
 // src/loop/loop.ts
 const noTrace = {
 	commit: null,
@@ -3060,7 +2950,12 @@ function forgiven(loop) {
 		comebacks: 0
 	};
 }
-
+// src/loop/steps.ts
+const noPlan = {
+	own: [],
+	done: [],
+	blocked: []
+};
 // src/render/meters.ts
 function knownCost({ cost, unpricedRuns }) {
 	return unpricedRuns > 0 && cost === 0 ? "unknown" : dollars(cost);
@@ -3068,7 +2963,6 @@ function knownCost({ cost, unpricedRuns }) {
 function counted(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-
 // src/render/loop-story.ts
 function iterationStory(entry) {
 	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
@@ -3189,5 +3083,4 @@ function spread(sorted) {
 		most: sorted.at(-1) ?? 0
 	};
 }
-
-export { turned as $, formatProblem as A, defaultPromiseRules as B, failureSignature as C, validation as D, ruleSummary as E, stringify as F, line as G, boolean as H, visit as I, byForm as J, number$1 as K, fileShape as L, isScalar as M, parse as N, parseSettings as O, parseDocument as P, readDefault as Q, settingFields as R, failureMessages as S, judgedRules as T, choice as U, detectPromise as V, integer as W, mapOf as X, list as Y, oneOrMany as Z, resolveSettings as _, totalsOf as a, refuse as at, momentOf as b, forgiven as c, RefusedInput as ct, newLoop as d, oneLine as dt, partial as et, noTrace as f, palette as ft, ForgeRefusal as g, refusalOf as h, iterationStory as i, locateDefault as it, isMap as j, readYaml as k, hasEnded as l, UsageError as lt, duration as m, counts as n, nearest as nt, counted as o, agentNames as ot, dollars as p, text as q, guardOf as r, describe as rt, knownCost as s, rulePresets as st, costInWords as t, record as tt, isLive as u, done as ut, evaluateHooks as v, isBroken as w, digest as x, leavesOf as y, promisesShape as z };
+export { oneOrMany as $, readYaml as A, promisesShape as B, failureMessages as C, ruleSummary as D, judgedRules as E, parseDocument as F, choice as G, defaultPromiseRules as H, stringify as I, number$1 as J, integer as K, visit as L, isMap as M, isScalar as N, validation as O, parse as P, mapOf as Q, fileShape as R, digest as S, isBroken as T, detectPromise as U, caution as V, boolean as W, byForm as X, text as Y, list as Z, ForgeRefusal as _, totalsOf as a, describe as at, leavesOf as b, noPlan as c, agentNames as ct, isLive as d, UsageError as dt, readDefault as et, newLoop as f, done as ft, refusalOf as g, duration as h, iterationStory as i, nearest as it, formatProblem as j, parseSettings as k, forgiven as l, rulePresets as lt, dollars as m, palette as mt, counts as n, partial as nt, counted as o, locateDefault as ot, noTrace as p, oneLine as pt, line as q, guardOf as r, record as rt, knownCost as s, refuse as st, costInWords as t, turned as tt, hasEnded as u, RefusedInput as ut, resolveSettings as v, failureSignature as w, momentOf as x, evaluateHooks as y, settingFields as z };

@@ -1,13 +1,11 @@
-import { $ as turned, A as formatProblem, G as line, H as boolean, J as byForm, O as parseSettings, Q as readDefault, R as settingFields, U as choice, Y as list, _ as resolveSettings, at as refuse, ct as RefusedInput, d as newLoop, dt as oneLine, et as partial, f as noTrace, g as ForgeRefusal, h as refusalOf, i as iterationStory, it as locateDefault, k as readYaml, l as hasEnded, q as text, r as guardOf, st as rulePresets, tt as record, z as promisesShape } from "./cli-loop-story.js";
+import { A as readYaml, B as promisesShape, G as choice, W as boolean, X as byForm, Y as text, Z as list, _ as ForgeRefusal, et as readDefault, f as newLoop, g as refusalOf, i as iterationStory, j as formatProblem, k as parseSettings, lt as rulePresets, nt as partial, ot as locateDefault, p as noTrace, pt as oneLine, q as line, r as guardOf, rt as record, st as refuse, tt as turned, u as hasEnded, ut as RefusedInput, v as resolveSettings, z as settingFields } from "./cli-loop-story.js";
 import { a as readStateComment, i as splitFrontmatter, n as thawedLayer, o as noLimits, s as noProgress } from "./cli-task-frontmatter.js";
-
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
-
 // node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
@@ -22,7 +20,6 @@ function register(state, name, method, options) {
 		}, method)();
 	});
 }
-
 // node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
@@ -49,7 +46,6 @@ function addHook(state, kind, name, hook) {
 		orig
 	});
 }
-
 // node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
@@ -59,7 +55,6 @@ function removeHook(state, name, method) {
 	if (index === -1) return;
 	state.registry[name].splice(index, 1);
 }
-
 // node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
@@ -98,7 +93,6 @@ var before_after_hook_default = {
 	Singular,
 	Collection
 };
-
 // node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
@@ -321,7 +315,6 @@ function withDefaults$2(oldDefaults, newDefaults) {
 	});
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
-
 // node_modules/content-type/dist/index.js
 /*!
 * content-type
@@ -483,7 +476,6 @@ function unescapeQuotedPairs(str, start, end) {
 	}
 	return result + str.slice(start, end);
 }
-
 // node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
@@ -732,7 +724,6 @@ const JSONParse = (text, reviver) => {
 		throw error;
 	}
 };
-
 // node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
@@ -752,7 +743,6 @@ var RequestError = class extends Error {
 		this.request = requestCopy;
 	}
 };
-
 // node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
 function isPlainObject(value) {
@@ -891,7 +881,6 @@ function withDefaults$1(oldEndpoint, newDefaults) {
 var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
-
 // node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
@@ -970,7 +959,7 @@ function withDefaults(request2, newDefaults) {
 		endpoint: newRequest.endpoint
 	});
 }
-var graphql2 = withDefaults(request, {
+withDefaults(request, {
 	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
@@ -982,7 +971,6 @@ function withCustomRequest(customRequest) {
 	});
 }
 /* v8 ignore if -- @preserve */
-
 // node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
@@ -1013,10 +1001,8 @@ var createTokenAuth = function createTokenAuth2(token) {
 	token = token.replace(/^(token|bearer) +/i, "");
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
-
 // node_modules/@octokit/core/dist-src/version.js
 const VERSION$4 = "7.0.8";
-
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
 const consoleWarn = console.warn.bind(console);
@@ -1098,10 +1084,8 @@ var Octokit$1 = class {
 	hook;
 	auth;
 };
-
 // node_modules/@octokit/plugin-request-log/dist-src/version.js
 const VERSION$3 = "6.0.0";
-
 // node_modules/@octokit/plugin-request-log/dist-src/index.js
 function requestLog(octokit) {
 	octokit.hook.wrap("request", (request, options) => {
@@ -1121,7 +1105,6 @@ function requestLog(octokit) {
 	});
 }
 requestLog.VERSION = VERSION$3;
-
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
@@ -1201,15 +1184,13 @@ function gather(octokit, results, iterator2, mapFn) {
 		return gather(octokit, results, iterator2, mapFn);
 	});
 }
-var composePaginateRest = Object.assign(paginate, { iterator });
+Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
 paginateRest.VERSION = VERSION$2;
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$1 = "17.0.0";
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
@@ -2503,7 +2484,6 @@ var endpoints_default = {
 		updateAuthenticated: ["PATCH /user"]
 	}
 };
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
@@ -2595,7 +2575,6 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	}
 	return Object.assign(withDecorations, requestWithDefaults);
 }
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
@@ -2609,13 +2588,8 @@ function legacyRestEndpointMethods(octokit) {
 	};
 }
 legacyRestEndpointMethods.VERSION = VERSION$1;
-
-// node_modules/@octokit/rest/dist-src/version.js
-const VERSION = "22.0.1";
-
 // node_modules/@octokit/rest/dist-src/index.js
-const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
-
+const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/22.0.1` });
 // src/commands/doctor/ask-github.ts
 var AskGitHub = class {
 	#octokit;
@@ -2762,7 +2736,6 @@ function together(found) {
 		dismissesStale: found.some(({ dismissesStale }) => dismissesStale)
 	};
 }
-
 // src/commands/loops/github-artifacts.ts
 function githubArtifacts({ owner, repo, apiUrl, token }) {
 	const silent = () => {};
@@ -2800,7 +2773,6 @@ function githubArtifacts({ owner, repo, apiUrl, token }) {
 		}
 	};
 }
-
 // src/github/allowance.ts
 var AllowanceSeen = class {
 	#byResource = /* @__PURE__ */ new Map();
@@ -2825,7 +2797,6 @@ function waitAsked(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
-
 // src/github/server-time.ts
 const toleratedMs = 2e3;
 var ServerTime = class {
@@ -2842,7 +2813,6 @@ var ServerTime = class {
 		return this.#here() + this.#aheadMs;
 	}
 };
-
 // src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
@@ -2865,7 +2835,7 @@ const sendOverHttp = async (request) => {
 		};
 	}
 };
-function once({ method, url, headers, body, onGone }) {
+function once({ method, url, headers, body, onGone, mostMs }) {
 	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
 		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -2879,6 +2849,8 @@ function once({ method, url, headers, body, onGone }) {
 		});
 		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
 		asked.on("error", reject);
+		const end = () => asked.destroy(/* @__PURE__ */ new Error(`it was not done after ${(mostMs ?? 0) / 1e3} seconds`));
+		if (mostMs !== void 0) asked.on("close", clearTimeout.bind(null, setTimeout(end, mostMs)));
 		if (onGone) asked.on("finish", onGone).on("close", onGone);
 		asked.on("response", (response) => {
 			const chunks = [];
@@ -2896,7 +2868,6 @@ function once({ method, url, headers, body, onGone }) {
 		asked.end(body ?? void 0);
 	});
 }
-
 // src/github/api.ts
 var Api = class {
 	#options;
@@ -3000,7 +2971,6 @@ function jsonOf({ text }) {
 function nextPage({ headers: { link } }) {
 	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
 }
-
 // src/github/files.ts
 function filesQuery(count) {
 	const numbers = Array.from({ length: count }, (_, index) => index);
@@ -3019,7 +2989,6 @@ function toFiles(paths, { repository }) {
 		}] : [];
 	});
 }
-
 // src/github/first-parents.ts
 function firstParents(commits, from) {
 	const known = new Map(commits.map((commit) => [commit.sha, commit]));
@@ -3027,10 +2996,8 @@ function firstParents(commits, from) {
 	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
 	return line;
 }
-
 // src/github/status-context.ts
 const statusContext = "rondo";
-
 // src/github/look.ts
 const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
   repository(owner: $owner, name: $name) {
@@ -3039,8 +3006,12 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state locked
+      number title body state locked lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -3115,12 +3086,18 @@ const gone = {
 	isLocked: false,
 	isGone: true,
 	labels: [],
-	author: "ghost"
+	author: "ghost",
+	edits: []
 };
 function isIssueGone({ type, path }) {
 	return type === "NOT_FOUND" && path?.join() === "repository,issue";
 }
 function toIssue(issue) {
+	const { lastEditedAt, editor, renamed } = issue;
+	const edited = lastEditedAt === null ? [] : [{
+		createdAt: lastEditedAt,
+		actor: editor
+	}];
 	return {
 		number: issue.number,
 		title: issue.title,
@@ -3129,7 +3106,11 @@ function toIssue(issue) {
 		isLocked: issue.locked,
 		isGone: false,
 		labels: issue.labels.nodes.map(({ name }) => name),
-		author: toPerson(issue.author).login
+		author: toPerson(issue.author).login,
+		edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+			at: Date.parse(createdAt),
+			by: toPerson(actor)
+		}))
 	};
 }
 function toTip({ oid, message, tree, parents, author, status }) {
@@ -3185,7 +3166,6 @@ function toPerson(who) {
 		isBot
 	};
 }
-
 // src/github/queue.ts
 const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
   repository(owner: $owner, name: $name) {
@@ -3193,15 +3173,10 @@ const queueQuery = `query($owner: String!, $name: String!, $running: [String!], 
     parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
     queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
       nodes {
-        number lastEditedAt
-        editor { ...who }
+        number
         labels(first: 100) { nodes { name } }
-        timelineItems(last: 100, itemTypes: [LABELED_EVENT, RENAMED_TITLE_EVENT]) {
-          nodes {
-            __typename
-            ... on LabeledEvent { createdAt label { name } actor { ...who } }
-            ... on RenamedTitleEvent { createdAt actor { ...who } }
-          }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT]) {
+          nodes { ... on LabeledEvent { createdAt label { name } actor { ...who } } }
         }
       }
     }
@@ -3215,32 +3190,19 @@ function toQueue({ repository: { running, parked, queued } }) {
 		waiting: queued.nodes.map(toQueued)
 	};
 }
-function toQueued({ number, lastEditedAt, editor, labels, timelineItems }) {
-	const events = timelineItems.nodes.map(({ createdAt, actor, label }) => {
-		return {
-			at: Date.parse(createdAt),
-			by: toPerson(actor),
-			label: label?.name ?? null
-		};
-	});
-	const edited = lastEditedAt === null ? [] : [{
-		at: Date.parse(lastEditedAt),
-		by: toPerson(editor)
-	}];
+function toQueued({ number, labels, timelineItems }) {
 	return {
 		number,
 		labels: labels.nodes.map(({ name }) => name),
-		labelled: events.flatMap(({ label, ...event }) => label === null ? [] : [{
-			...event,
-			label
-		}]),
-		edits: [...edited, ...events.flatMap(({ at, by, label }) => label === null ? [{
-			at,
-			by
-		}] : [])]
+		labelled: timelineItems.nodes.map(({ createdAt, actor, label }) => {
+			return {
+				at: Date.parse(createdAt),
+				by: toPerson(actor),
+				label: label.name
+			};
+		})
 	};
 }
-
 // src/github/recent-pulls.ts
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -3252,7 +3214,6 @@ const recentPullsQuery = `query($owner: String!, $name: String!) {
 function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
-
 // src/github/rest-shapes.ts
 function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
@@ -3274,7 +3235,6 @@ function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) 
 		labels: labels.map(({ name }) => name)
 	};
 }
-
 // src/github/github.ts
 var GitHub = class {
 	#api;
@@ -3372,6 +3332,28 @@ var GitHub = class {
 		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
 		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
 	}
+	async issueSaying(mark, label) {
+		const query = {
+			labels: label,
+			state: "all",
+			per_page: 100
+		};
+		return (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
+			path: {},
+			query
+		}, 3)).flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+	}
+	async createIssue({ title, body, labels }) {
+		const given = {
+			path: {},
+			body: {
+				title,
+				body,
+				labels: [...labels]
+			}
+		};
+		return (await this.#api.ask("open an issue", "POST /issues", given)).number;
+	}
 	async addLabels(issue, labels) {
 		const given = {
 			path: { issue_number: issue },
@@ -3415,13 +3397,12 @@ var GitHub = class {
 				per_page: 100
 			}
 		};
-		const found = (await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
+		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
 			sha: id,
 			message: commit.message,
 			tree: commit.tree.sha,
 			parents: parents.map((parent) => parent.sha)
-		}));
-		return firstParents(found, sha).slice(0, most);
+		})), sha).slice(0, most);
 	}
 	async createCommit({ message, tree, parents }) {
 		const body = {
@@ -3621,7 +3602,6 @@ const roles = [
 	"maintain",
 	"admin"
 ];
-
 // src/render/commit-message.ts
 const steps = [
 	"iteration",
@@ -3706,7 +3686,6 @@ function readTrailers(text) {
 		return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""]] : [];
 	}));
 }
-
 // src/phases/ledger.ts
 function readLedger(history) {
 	const ours = history.flatMap((commit) => {
@@ -3825,7 +3804,6 @@ function statusAfter(signal) {
 		ERROR: "failed"
 	}[signal];
 }
-
 // src/phases/find-loop.ts
 const historyLength$1 = 300;
 async function findLoop(forge, sight, now) {
@@ -4027,7 +4005,6 @@ function rebuild(ledger, sight, told) {
 		...told
 	};
 }
-
 // src/phases/frozen-texts.ts
 async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 	const isSame = settings !== null && sight.settings?.blob === settings;
@@ -4042,33 +4019,28 @@ async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 		} : null
 	};
 }
-
 // src/config/agent-files.ts
 const iteration = record("a map of iteration settings", {
 	enabled: {
 		key: "enabled",
-		about: "Whether it is a profile.",
 		shape: boolean,
 		default: true
 	},
 	maxIterations: {
 		key: "maxIterations",
 		alias: "max-iterations",
-		about: settingFields.maxIterations.about,
 		shape: settingFields.maxIterations.shape,
 		absent: null
 	},
 	completionPromises: {
 		key: "completionPromises",
 		alias: "promises",
-		about: settingFields.promises.about,
 		shape: promisesShape,
 		absent: null
 	},
 	validationRules: {
 		key: "validationRules",
 		alias: "rules",
-		about: "Presets by name.",
 		shape: list(choice(rulePresets), "presets"),
 		default: []
 	}
@@ -4079,7 +4051,6 @@ const tools = byForm({
 });
 const head = {
 	allowed: "a map",
-	schema: {},
 	read: (value, report) => {
 		if (value.form !== "map") return refuse(value, "a map", report);
 		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
@@ -4146,7 +4117,6 @@ function belowTheMark(problem) {
 		line: problem.line + 1
 	};
 }
-
 // src/config/agent-profile.ts
 function readProfile({ path, text }) {
 	const read = parseAgentFile(text, path);
@@ -4172,18 +4142,16 @@ function asAgent(choice, file, path) {
 		] : choice.args
 	};
 }
-
 // src/config/built-in-profiles.ts
-function profile(name, alias, about, settings) {
+function profile(name, alias, settings) {
 	return {
 		name,
 		alias,
-		about,
 		layer: readDefault(partial("a map of settings", settingFields), settings, name)
 	};
 }
 const builtInProfiles = [
-	profile("engineer", "me", "Features and fixes, driven by tests.", {
+	profile("engineer", "me", {
 		"max-iterations": 15,
 		rules: [
 			"tests_pass",
@@ -4191,7 +4159,7 @@ const builtInProfiles = [
 			"lint_clean"
 		]
 	}),
-	profile("qa", null, "Tests: coverage, and tests that hold.", {
+	profile("qa", null, {
 		"max-iterations": 10,
 		rules: [
 			"tests_pass",
@@ -4199,7 +4167,7 @@ const builtInProfiles = [
 			"no_flaky_tests"
 		]
 	}),
-	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
+	profile("security", "sec", {
 		"max-iterations": 10,
 		rules: [
 			"vulns_fixed",
@@ -4207,7 +4175,7 @@ const builtInProfiles = [
 			"secrets_clean"
 		]
 	}),
-	profile("docs", "doc", "Documentation with examples, in order, readable.", {
+	profile("docs", "doc", {
 		"max-iterations": 6,
 		rules: [
 			"has_examples",
@@ -4215,17 +4183,16 @@ const builtInProfiles = [
 			"readability_score"
 		]
 	}),
-	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
+	profile("infra", "do", {
 		"max-iterations": 8,
 		rules: ["deployment_succeeds", "config_valid"]
 	}),
-	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
+	profile("backlog", null, { "max-iterations": 100 })
 ];
 function builtInProfile(wanted) {
 	const name = wanted.toLowerCase();
 	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
 }
-
 // src/config/choose-profile.ts
 const nothing = {
 	under: {},
@@ -4248,7 +4215,6 @@ function profileNames(own) {
 function named(profiles, wanted) {
 	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
-
 // src/config/phases.ts
 function settingsOfPhase(number, { own, chosen, resolve }) {
 	const first = resolve(chosen, {});
@@ -4279,15 +4245,10 @@ function settingsOfPhase(number, { own, chosen, resolve }) {
 		hasOwnProfile: (wanted?.profile ?? null) !== null
 	};
 }
-
-// src/loop/readiness.ts
-const enoughToRunAlone = 8;
-const enoughToStart = 5;
 function shapeOf({ score }) {
 	if (score >= 8) return "tool";
 	return score >= 5 ? "colleague" : "unclear";
 }
-
 // src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
 function loopSettings(source) {
@@ -4362,7 +4323,6 @@ function supervised(settings, score) {
 function asLayer(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
 }
-
 // src/phases/world.ts
 function branchOf(issue) {
 	return `rondo/issue-${issue}`;
@@ -4371,7 +4331,6 @@ function issueOfBranch(branch) {
 	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
 	return found ? Number(found[1]) : null;
 }
-
 // src/commands/loops/read-loops.ts
 const historyLength = 300;
 const atOnce = 4;
@@ -4524,5 +4483,4 @@ async function earlier(forge, { tip }, loopId, before) {
 		run: Number(run.split(".")[0]) || null
 	}));
 }
-
 export { AskGitHub, githubArtifacts, readLoop, readLoops, readState };

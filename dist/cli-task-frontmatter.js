@@ -1,12 +1,4 @@
-import { A as formatProblem, H as boolean, R as settingFields, W as integer$1, at as refuse, et as partial, k as readYaml, rt as describe, x as digest } from "./cli-loop-story.js";
-
-// src/loop/steps.ts
-const noPlan = {
-	own: [],
-	done: [],
-	blocked: []
-};
-
+import { A as readYaml, K as integer$1, S as digest, W as boolean, at as describe, c as noPlan, j as formatProblem, nt as partial, st as refuse, z as settingFields } from "./cli-loop-story.js";
 // src/state/record.ts
 const noProgress = {
 	plan: noPlan,
@@ -21,7 +13,6 @@ const noLimits = {
 	iterationTimeoutMs: null,
 	budget: null
 };
-
 // src/state/schema.ts
 var Misfit = class extends Error {
 	constructor(path, wanted) {
@@ -68,7 +59,6 @@ const tuple = (...readers) => (value, path) => {
 	if (!Array.isArray(value) || value.length !== readers.length) throw new Misfit(path, `a list of ${readers.length}`);
 	return readers.map((read, index) => read(value[index], `${path}[${index}]`));
 };
-
 // src/state/progress.ts
 const keys = list(text(6), 100);
 const errorTuples = list(tuple(integer(1), text(100)), 4);
@@ -107,7 +97,6 @@ function progressPayload({ plan, errors: known, readiness, issueSettings, taskFi
 		} }
 	};
 }
-
 // src/state/payload.ts
 const statuses = [
 	"running",
@@ -163,7 +152,35 @@ const source = (value, path) => {
 	if (/^hook:./s.test(written)) return `hook:${written.slice(5)}`;
 	throw new Misfit(path, "a source");
 };
-const entryTuple = tuple(integer(1), integer(1), moment, oneOf(signals), source, score, count, count, nullable(count), nullable(money), count, nullable(oneOf(failures)), text(120), nullable(text(12)), nullable(count), list(text(40), 5), nullable(text(60)));
+const promiseKinds = [
+	"COMPLETE",
+	"BLOCKED",
+	"ESCALATE",
+	"CONTINUE",
+	"ERROR"
+];
+const entryParts = [
+	integer(1),
+	integer(1),
+	moment,
+	oneOf(signals),
+	source,
+	score,
+	count,
+	count,
+	nullable(count),
+	nullable(money),
+	count,
+	nullable(oneOf(failures)),
+	text(120),
+	nullable(text(12)),
+	nullable(count),
+	list(text(40), 5),
+	nullable(text(60))
+];
+const plainEntry = tuple(...entryParts);
+const promisingEntry = tuple(...entryParts, oneOf(promiseKinds));
+const entryTuple = (value, path) => (Array.isArray(value) && value.length > entryParts.length ? promisingEntry : plainEntry)(value, path);
 const entry = (value, path) => {
 	const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] = entryTuple(value, path);
 	return {
@@ -182,6 +199,7 @@ const entry = (value, path) => {
 		ms,
 		failure,
 		summary,
+		...trace[4] !== void 0 && { promise: trace[4] },
 		trace: {
 			commit: trace[0],
 			run: trace[1],
@@ -192,7 +210,7 @@ const entry = (value, path) => {
 };
 function entryToTuple(row) {
 	const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary, trace } = row;
-	return [
+	const plain = [
 		iteration,
 		attempt,
 		at,
@@ -211,6 +229,7 @@ function entryToTuple(row) {
 		trace.notedBy,
 		trace.doneBy
 	];
+	return row.promise === void 0 ? plain : [...plain, row.promise];
 }
 const loop = object({
 	status: oneOf(statuses),
@@ -239,7 +258,6 @@ const loop = object({
 	entries: list(entry, 10)
 });
 const phases = list(text(60), 10);
-const mostMilestones = 8;
 const summed = object({
 	repository: text(140),
 	issue: integer(1),
@@ -364,7 +382,6 @@ function ordered(of) {
 		entries: of.entries.map(entryToTuple)
 	};
 }
-
 // src/state/comment.ts
 const maxStateBytes = 8e3;
 const marker = /^<!-- rondo:state:v(\d{1,4}):([A-Za-z0-9_-]*) -->$/gm;
@@ -408,7 +425,6 @@ function refused(problem, why) {
 		why
 	};
 }
-
 // src/config/frontmatter.ts
 function splitFrontmatter(text) {
 	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
@@ -420,7 +436,6 @@ function splitFrontmatter(text) {
 		body: lines.slice(end + 1).join("\n").trim()
 	};
 }
-
 // src/config/task-frontmatter.ts
 const taskFields = {
 	maxIterations: {
@@ -451,13 +466,11 @@ const taskFields = {
 	follows: settingFields.follows,
 	active: {
 		key: "active",
-		about: "`false`: it is not to be started.",
 		shape: boolean
 	},
 	iterationCount: {
 		key: "iteration_count",
 		alias: "iteration-count",
-		about: "Not used.",
 		shape: integer$1(0)
 	}
 };
@@ -563,5 +576,4 @@ function thawedLayer(frozen) {
 	const { active: _, iterationCount: __, ...layer } = read.value;
 	return layer;
 }
-
 export { readStateComment as a, splitFrontmatter as i, thawedLayer as n, noLimits as o, withLimitsOf as r, noProgress as s, readTaskFrontmatter as t };

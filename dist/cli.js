@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { A as formatProblem, B as defaultPromiseRules, C as failureSignature, D as validation, E as ruleSummary, F as stringify, G as line, H as boolean, K as number, L as fileShape, O as parseSettings, P as parseDocument, S as failureMessages, T as judgedRules, U as choice$1, V as detectPromise, X as mapOf, Y as list, Z as oneOrMany, _ as resolveSettings, a as totalsOf, at as refuse, b as momentOf, c as forgiven, ct as RefusedInput, d as newLoop, dt as oneLine, f as noTrace, ft as palette, h as refusalOf, i as iterationStory, k as readYaml, l as hasEnded, lt as UsageError, m as duration, n as counts, nt as nearest, o as counted, ot as agentNames, p as dollars, r as guardOf, s as knownCost, t as costInWords, tt as record, u as isLive, ut as done, v as evaluateHooks, w as isBroken, x as digest, y as leavesOf } from "./cli-loop-story.js";
+import { $ as oneOrMany, A as readYaml, C as failureMessages, D as ruleSummary, E as judgedRules, F as parseDocument, G as choice$1, H as defaultPromiseRules, I as stringify, J as number, O as validation, Q as mapOf, R as fileShape, S as digest, T as isBroken, U as detectPromise, V as caution, W as boolean, Z as list, a as totalsOf, b as leavesOf, ct as agentNames, d as isLive, dt as UsageError, f as newLoop, ft as done, g as refusalOf, h as duration, i as iterationStory, it as nearest, j as formatProblem, k as parseSettings, l as forgiven, m as dollars, mt as palette, n as counts, o as counted, p as noTrace, pt as oneLine, q as line, r as guardOf, rt as record, s as knownCost, st as refuse, t as costInWords, u as hasEnded, ut as RefusedInput, v as resolveSettings, w as failureSignature, x as momentOf, y as evaluateHooks } from "./cli-loop-story.js";
 import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
@@ -10,7 +10,6 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { spawn } from "node:child_process";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { tmpdir } from "node:os";
-
 // src/commands/arguments.ts
 function readArguments(command, args, options) {
 	try {
@@ -29,7 +28,6 @@ function atMostOne(command, positionals) {
 	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
 	return positionals[0];
 }
-
 // src/commands/live-shell.ts
 function withActions(shell, folder) {
 	if (folder === void 0) return shell;
@@ -40,7 +38,6 @@ function withActions(shell, folder) {
 		actionsFolder
 	};
 }
-
 // src/commands/local/template.ts
 const templates = ["hardened", "simple"];
 function templateNamed(name) {
@@ -48,7 +45,6 @@ function templateNamed(name) {
 	if (known) return known;
 	throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
 }
-
 // src/commands/demo.ts
 const help$12 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
@@ -103,7 +99,6 @@ function demo(live) {
 		}
 	};
 }
-
 // src/git/git-process.ts
 var GitFailed = class extends Error {
 	name = "GitFailed";
@@ -147,12 +142,10 @@ function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY
 		child.stdin.end(input);
 	});
 }
-
 // src/agents/agent.ts
 function unlessGiven(args, flags, ours) {
 	return args.some((arg) => flags.some((flag) => arg === flag || arg.startsWith(`${flag}=`))) ? [] : ours;
 }
-
 // src/agents/faults.ts
 const CLASSES = {
 	key: "blocking",
@@ -278,12 +271,10 @@ function clockTime(message, now) {
 	at.setUTCHours(Number(hour) % 12 + (half.toLowerCase() === "pm" ? 12 : 0), Number(minute), 0, 0);
 	return at.getTime() > now ? at.getTime() : at.getTime() + 864e5;
 }
-
 // src/agents/log-lines.ts
 function withoutControls(text) {
 	return text.replace(/(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?/g, "").replace(/(?:\u001b[PX^_]|[\u0090\u0098\u009e\u009f])[^\u001b\u009c]*(?:\u001b\\|\u009c)?/g, "").replace(/(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g, "").replace(/\u001b[ -/]*[0-~]?/g, "").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }
-
 // src/agents/printed.ts
 function asObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
@@ -335,7 +326,6 @@ function lastWords({ stdout, stderr }) {
 function objectsIn(values) {
 	return values.map(asObject).filter((value) => value !== null);
 }
-
 // src/agents/claude.ts
 function finalMessage$5(printed) {
 	const result = resultOf(printed);
@@ -405,10 +395,8 @@ function read$4(printed) {
 function faultIn$4(printed, events, result) {
 	const { now } = printed;
 	if (result?.is_error === true) {
-		const words = asText(result.result) ?? asList(result.errors).map(asText).join("; ");
-		const status = asNumber(result.api_error_status) ?? statusOf(asText(result.api_error_type));
-		const fault = faultOf(words, {
-			status,
+		const fault = faultOf(asText(result.result) ?? asList(result.errors).map(asText).join("; "), {
+			status: asNumber(result.api_error_status) ?? statusOf(asText(result.api_error_type)),
 			now
 		});
 		return {
@@ -431,8 +419,7 @@ function statusOf(type) {
 	return type === "authentication_error" ? 401 : type === "overloaded_error" ? 529 : null;
 }
 function resetTime(events) {
-	const limits = events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info));
-	const resetsAt = asNumber(limits.findLast((limit) => limit?.status === "rejected")?.resetsAt);
+	const resetsAt = asNumber(events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info)).findLast((limit) => limit?.status === "rejected")?.resetsAt);
 	return resetsAt === null ? null : resetsAt * 1e3;
 }
 function deniedTools$3(events, result) {
@@ -477,11 +464,9 @@ function narrate$4(event) {
 	});
 	return lines.length === 0 ? null : lines.join("\n");
 }
-
 // src/agents/codex.ts
 function finalMessage$4(printed) {
-	const items = readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item));
-	return asText(items.findLast((item) => item?.type === "agent_message")?.text);
+	return asText(readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item)).findLast((item) => item?.type === "agent_message")?.text);
 }
 const codex = {
 	name: "codex",
@@ -558,7 +543,6 @@ function narrate$3(event) {
 	if (item?.type === "agent_message") return asText(item.text);
 	return item?.type === "error" ? `error: ${item.message}` : null;
 }
-
 // src/agents/copilot.ts
 function finalMessage$3(printed) {
 	return readEvents(printed).filter((event) => event.type === "assistant.message").map((event) => asText(asObject(event.data)?.content)).findLast((message) => message !== null && message !== "") ?? null;
@@ -670,11 +654,9 @@ function narrate$2(event) {
 	if (event.type === "session.error" || event.type === "session.info") return asText(data?.message);
 	return null;
 }
-
 // src/agents/gemini.ts
 function finalMessage$2(printed) {
-	const answer = readDocuments(printed).findLast((document) => "response" in document);
-	return asText(answer?.response) ?? lastPieces(readEvents(printed));
+	return asText(readDocuments(printed).findLast((document) => "response" in document)?.response) ?? lastPieces(readEvents(printed));
 }
 const gemini = {
 	name: "gemini",
@@ -783,11 +765,9 @@ function narrate$1(event) {
 	if (event.type === "result" && event.status === "error") return `failed: ${errorOf(event)}`;
 	return isAnswer(event) ? asText(event.content) : null;
 }
-
 // src/agents/opencode.ts
 function finalMessage$1(printed) {
-	const last = readEvents(printed).findLast((event) => event.type === "text");
-	return asText(asObject(last?.part)?.text);
+	return asText(asObject(readEvents(printed).findLast((event) => event.type === "text")?.part)?.text);
 }
 const opencode = {
 	name: "opencode",
@@ -896,7 +876,6 @@ function narrate(event) {
 	if (event.type === "tool_use") return `${part?.tool}: ${JSON.stringify(asObject(part?.state)?.input)}`;
 	return event.type === "error" ? `failed: ${JSON.stringify(event.error)}` : null;
 }
-
 // src/agents/list.ts
 const agents = {
 	claude,
@@ -912,7 +891,6 @@ const finalMessages = {
 	copilot: finalMessage$3,
 	opencode: finalMessage$1
 };
-
 // src/commands/doctor/finding.ts
 function ok(check, message) {
 	return {
@@ -949,7 +927,6 @@ function unknown(check, message, fix) {
 function orOk(found, check, message) {
 	return found.length === 0 ? [ok(check, message)] : found;
 }
-
 // src/commands/doctor/read-workflow.ts
 function readWorkflow(file, text) {
 	const document = parseDocument(text);
@@ -1007,7 +984,6 @@ function stepOf(step) {
 		phase
 	};
 }
-
 // src/commands/doctor/check-settings.ts
 const settingsPath = ".github/rondo.yml";
 function checkSettings(read) {
@@ -1029,9 +1005,8 @@ function checkSettings(read) {
 		};
 	}
 	const settings = resolveSettings([parsed.layer]);
-	const warnings = parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md"));
 	return {
-		findings: [...orOk(warnings, "settings", `${settingsPath} is understood`), ...rules$2(settings, read)],
+		findings: [...orOk(parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md")), "settings", `${settingsPath} is understood`), ...rules$2(settings, read)],
 		settings
 	};
 }
@@ -1041,12 +1016,10 @@ function rules$2({ rules: all, stop }, read) {
 		const needsRules = stop === "validation";
 		return [(needsRules ? problem : warning)("rules", needsRules ? "`stop: validation` without a rule never ends" : "there is no rule to prove work by", fix)];
 	}
-	const broken = all.flatMap((rule) => {
+	return orOk(all.flatMap((rule) => {
 		const why = rule.type === "command" ? missingIn(rule.run, read) : null;
 		return why === null ? [] : [problem("rules", `the rule ${rule.name} runs \`${lastLine(rule)}\`, but ${why}`, fixRule)];
-	});
-	const named = all.map(({ name }) => name).join(", ");
-	return orOk(broken, "rules", `finished work is proved by ${named}`);
+	}), "rules", `finished work is proved by ${all.map(({ name }) => name).join(", ")}`);
 }
 const fixRule = `correct the command in ${settingsPath}, or add what it runs`;
 function lastLine(rule) {
@@ -1113,7 +1086,7 @@ function label({ text }, { label: wanted }) {
 }
 function keys(workflow, { agent, fallback, evaluator }) {
 	const given = phasesOf(workflow).find(({ phase }) => phase === "agent")?.env ?? {};
-	const found = [
+	return orOk([
 		agent,
 		...fallback,
 		...evaluator === null ? [] : [evaluator]
@@ -1122,8 +1095,7 @@ function keys(workflow, { agent, fallback, evaluator }) {
 		const name = "use" in choice ? choice.use : "";
 		const fix = `add to the agent's step: env: { ${key}: \${{ secrets.${key} }} }`;
 		return problem("key", `${name} is not given a key: ${key} is not in the \`env:\` of the agent's step`, fix);
-	});
-	return orOk(found, "key", "the agent's step is given the model's key");
+	}), "key", "the agent's step is given the model's key");
 }
 function keysOf(choice) {
 	return "use" in choice ? agents[choice.use].keys : [];
@@ -1143,7 +1115,6 @@ function ciWorkflows({ ciWorkflows: files }, read) {
 		return [problem("ci-workflows", `${path} can't be dispatched`, "add `workflow_dispatch:` to its `on:`")];
 	});
 }
-
 // src/commands/doctor/check-workflow.ts
 const again = "write the workflow anew with `rondo init --force`, or take the part from the template";
 const checks = [
@@ -1262,8 +1233,7 @@ function jobPermissions({ id, permissions: given, steps }) {
 	return [problem("permissions", `the job ${id} runs the agent's work and may write ${named}`, fix)];
 }
 function tokens(workflow) {
-	const found = phasesOf(workflow).filter((step) => ["agent", "validate"].includes(step.phase) && step.with.token !== "").map(({ phase }) => problem("tokens", `the phase ${phase} is given a token`, `set \`token: ""\` in its step`));
-	return orOk(found, "tokens", "agent and validate get no token");
+	return orOk(phasesOf(workflow).filter((step) => ["agent", "validate"].includes(step.phase) && step.with.token !== "").map(({ phase }) => problem("tokens", `the phase ${phase} is given a token`, `set \`token: ""\` in its step`)), "tokens", "agent and validate get no token");
 }
 const needed = {
 	begin: ["disabled"],
@@ -1285,8 +1255,7 @@ const known$1 = [
 	"disabled"
 ];
 function handedOver(workflow) {
-	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known$1.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
-	return orOk(found, "inputs", "each phase is given what it needs");
+	return orOk(phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known$1.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]), "inputs", "each phase is given what it needs");
 }
 function records$1({ jobs }) {
 	if (jobs.some(({ steps }) => steps.some(({ with: given }) => /rondo-record/.test(String(given.path))))) return [ok("records", "each run's record is uploaded")];
@@ -1297,8 +1266,7 @@ function versions(workflow) {
 	const released = new Set(all.filter((uses) => !uses.startsWith("./")));
 	const isMixed = released.size > 0 && all.some((uses) => uses.startsWith("./"));
 	if (released.size <= 1 && !isMixed) return [ok("versions", `all phases run ${[...new Set(all)][0] ?? "nothing"}`)];
-	const seen = [...new Set(all)].join(", ");
-	return [problem("versions", `the phases run different versions of Rondo: ${seen}`, "use the same one in every step")];
+	return [problem("versions", `the phases run different versions of Rondo: ${[...new Set(all)].join(", ")}`, "use the same one in every step")];
 }
 function ownFolder({ jobs }) {
 	return jobs.filter(({ steps }) => runsFromBranch(steps)).map(({ id }) => problem("action", `the job ${id} runs Rondo from a checkout that may be the loop's branch, which the agent writes`, "check the action out of the default branch first: `rondo init --action ./ --force` writes it so"));
@@ -1316,8 +1284,7 @@ function runsFromBranch(steps) {
 }
 function pins({ jobs }) {
 	const others = jobs.flatMap(({ steps }) => steps).filter(({ uses, phase }) => uses !== "" && phase === null);
-	const found = [...new Set(others.map(({ uses }) => uses))].filter((uses) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(uses) && !uses.startsWith("./")).map((uses) => warning("pins", `${uses} can change under you`, "pin it by its commit, with the version in a comment"));
-	return orOk(found, "pins", "other actions are pinned by their commits");
+	return orOk([...new Set(others.map(({ uses }) => uses))].filter((uses) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(uses) && !uses.startsWith("./")).map((uses) => warning("pins", `${uses} can change under you`, "pin it by its commit, with the version in a comment")), "pins", "other actions are pinned by their commits");
 }
 function concurrency({ concurrency: given }) {
 	const group = String(given.group ?? "");
@@ -1334,7 +1301,6 @@ function concurrency({ concurrency: given }) {
 	if (given.queue !== "max") return [warning("concurrency", "without `queue: max` only one run can wait for each issue: a newer one replaces it", "add `queue: max` below the group; an Enterprise Server may not know it yet, and then nothing is to be done")];
 	return [ok("concurrency", "one run at a time for each issue, in order")];
 }
-
 // src/commands/doctor/check-files.ts
 const workflows = ".github/workflows";
 async function checkFiles(folder, path) {
@@ -1404,7 +1370,6 @@ async function onDefaultBranch$1(folder, path, file) {
 	if ((await git("cat-file", "-e", `${branch}:${file}`)).code === 0) return [ok("default branch", `${file} is on ${branch}`)];
 	return [warning("default branch", `${file} is not on ${branch}, as of the last fetch`, "commit it, and merge it into the default branch: only there it counts")];
 }
-
 // src/commands/doctor/check-live.ts
 async function checkLive(github, known) {
 	const asked = await github.repository();
@@ -1497,7 +1462,6 @@ async function protection(github, { defaultBranch, page }) {
 function cannotTell(check, what, { why }, place) {
 	return unknown(check, `this token can't tell ${what}: ${why}`, `look yourself: ${place}`);
 }
-
 // src/commands/repository-address.ts
 function readRemote(url) {
 	const [, host, owner, name] = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/]+)\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url.trim()) ?? /^(?:[^@/:]+@)?([^/:]+):([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url.trim()) ?? [];
@@ -1529,7 +1493,6 @@ function pageOf({ host, owner, name }) {
 function apiOf(host) {
 	return host === "github.com" ? "https://api.github.com" : `https://${host}/api/v3`;
 }
-
 // src/commands/remote-repository.ts
 const remoteOptions = {
 	repo: { type: "string" },
@@ -1593,7 +1556,6 @@ function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 	if (chosen === void 0 && api === void 0 && !isKnown) return { why: `the token in ${name} may not be for ${apiUrl}: name the right one by --token-env` };
 	return { token };
 }
-
 // src/commands/doctor.ts
 const help$11 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
 
@@ -1679,9 +1641,10 @@ function verdict(checks, paint) {
 	if (problems === 0) return paint.bold(`No problems${also}.`);
 	return paint.bold(`${problems} problem${problems === 1 ? "" : "s"}${also}.`);
 }
-
-// src/commands/explain.ts
-const help$10 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const explain = {
+	name: "explain",
+	about: "what promise a text holds, and why or why not",
+	help: `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -1698,11 +1661,7 @@ Examples
   claude -p "…" --output-format json | rondo explain --agent claude --json
 
 Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
-`;
-const explain = {
-	name: "explain",
-	about: "what promise a text holds, and why or why not",
-	help: help$10,
+`,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -1782,7 +1741,26 @@ const meanings = {
 	CONTINUE: "The loop goes on.",
 	ERROR: "The loop stops as failed."
 };
-
+// src/loop/heard-promise.ts
+function heardPromise({ said, notes }, { promises, promiseTexts: texts, promiseSources }) {
+	const rules = {
+		promises,
+		texts,
+		lenient: false
+	};
+	const message = detectPromise(promiseSources.includes("final-message") ? said : "", rules);
+	if (notes === null || !promiseSources.includes("notes")) return message;
+	const noted = detectPromise(notes, rules);
+	if (noted.promise === null || noted.promise === message.promise) return message;
+	if (message.promise === null) return {
+		...noted,
+		ignored: message.ignored
+	};
+	return {
+		...caution.indexOf(noted.promise) > caution.indexOf(message.promise) ? message : noted,
+		conflict: true
+	};
+}
 // src/loop/paths.ts
 function matchesAny(globs, path) {
 	return globs.some((glob) => globExpression(glob).test(path));
@@ -1823,7 +1801,6 @@ function translate(glob) {
 function literal(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
-
 // src/loop/policies.ts
 function judge(policy, facts, wanted = 1) {
 	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
@@ -1903,7 +1880,6 @@ function goOn(reason) {
 		reason
 	};
 }
-
 // src/loop/score.ts
 function score(rules) {
 	if (rules.length === 0) return 100;
@@ -1911,15 +1887,14 @@ function score(rules) {
 	const errored = rules.filter((rule) => rule.result === "error").length;
 	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
 }
-
 // src/loop/facts.ts
 function gatherFacts(loop, outcome, settings) {
 	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
+	const { said, notes = null } = outcome.failure ? { said: "" } : outcome;
+	const detected = heardPromise({
+		said,
+		notes
+	}, settings);
 	const promised = detected.promise === "COMPLETE";
 	const claim = {
 		promised,
@@ -1953,7 +1928,6 @@ function objection(outcome, settings) {
 	if (validatedTree === null || tree === null || tree === validatedTree) return null;
 	return "the rules ran on another tree than the one that landed";
 }
-
 // src/records/activity.ts
 function activityOf(record) {
 	const { loopId: loop, iteration, run } = record;
@@ -2056,7 +2030,6 @@ function ended({ decided: { source, reason, status }, checkpoint }) {
 		}
 	];
 }
-
 // src/records/files.ts
 function recordName(issue) {
 	return `rondo-record-${issue}`;
@@ -2107,7 +2080,6 @@ function parsed(line, place) {
 	} catch {}
 	throw new UnreadableRecord(`${place}: it is no record, but begins with ${JSON.stringify(line.slice(0, 60))}.`);
 }
-
 // src/records/unzip.ts
 const end = 101010256;
 const entry = 33639248;
@@ -2148,7 +2120,6 @@ function contentOf(zip, at) {
 	if (method !== 8) throw new Error(`it is packed in a way (${method}) that Rondo does not know`);
 	return inflateRawSync(packed, { maxOutputLength: largest });
 }
-
 // src/commands/loops/gather-records.ts
 const atOnce = 4;
 async function gatherRecords(from, issue, loopId) {
@@ -2192,7 +2163,6 @@ function missingIterations({ records, state }) {
 	const known = new Set(records.map(({ iteration }) => iteration));
 	return Array.from({ length: state.state.loop.iteration }, (_, index) => index + 1).filter((n) => !known.has(n));
 }
-
 // src/loop/caps.ts
 const caps = {
 	reason: 400,
@@ -2246,7 +2216,6 @@ function jsonBytes(character) {
 	if (code < 2048) return 2;
 	return code < 65536 ? 3 : 4;
 }
-
 // src/commands/terminal-text.ts
 const ESCAPES = /\u001b\[[0-9;]*m/g;
 const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
@@ -2272,7 +2241,6 @@ function wrapped(text, width) {
 	}
 	return line === "" && lines.length > 0 ? lines : [...lines, line];
 }
-
 // src/commands/loops/table.ts
 function table(rows, right = []) {
 	const columns = Math.max(0, ...rows.map((row) => row.length));
@@ -2282,7 +2250,6 @@ function table(rows, right = []) {
 		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
 	}).join("  ").trimEnd());
 }
-
 // src/commands/status.ts
 const help$9 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -2391,7 +2358,6 @@ function cells(each) {
 		oneLine(summary).slice(0, 80)
 	];
 }
-
 // src/commands/export.ts
 const help$8 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -2485,9 +2451,10 @@ async function gather(wish) {
 	const which = loop === void 0 ? "" : ` of the loop ${oneLine(loop)}`;
 	throw new RefusedInput(`Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`);
 }
-
-// src/commands/hooks.ts
-const help$7 = `rondo hooks [FILE] [--json]
+const hooksCommand = {
+	name: "hooks",
+	about: "the hooks of the settings, in the order in which they are asked",
+	help: `rondo hooks [FILE] [--json]
 
 Lists the hooks of a settings file in the order in which they are asked: their ids, whether they are enabled, when
 they are asked, and what they run. FILE is .github/rondo.yml below the current folder, if it is not given.
@@ -2502,11 +2469,7 @@ Examples
   rondo hooks .github/rondo.yml --json
 
 Exit codes: 0 done, 1 the file can't be read, 2 wrong usage.
-`;
-const hooksCommand = {
-	name: "hooks",
-	about: "the hooks of the settings, in the order in which they are asked",
-	help: help$7,
+`,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("hooks", args, { json: {
 			type: "boolean",
@@ -2561,20 +2524,19 @@ function inWords(when) {
 }
 function toText$4(hooks, paint) {
 	if (hooks.length === 0) return "No hooks: promises, rules and guards decide alone. docs/hooks.md shows how to write one.\n";
-	const rows = hooks.map(({ id, enabled, metadata: { kind, on, runs: what, when } }) => [
-		oneLine(id),
-		enabled ? on : "disabled",
-		oneLine(when),
-		kind,
-		oneLine(what).slice(0, 60)
-	]);
 	const [head = "", ...body] = table([[
 		"id",
 		"on",
 		"when",
 		"kind",
 		"what it runs"
-	], ...rows], []);
+	], ...hooks.map(({ id, enabled, metadata: { kind, on, runs: what, when } }) => [
+		oneLine(id),
+		enabled ? on : "disabled",
+		oneLine(when),
+		kind,
+		oneLine(what).slice(0, 60)
+	])], []);
 	const count = `${hooks.length} hook${hooks.length === 1 ? "" : "s"}`;
 	return `${[
 		paint.bold(count),
@@ -2583,7 +2545,6 @@ function toText$4(hooks, paint) {
 		...body
 	].join("\n")}\n`;
 }
-
 // src/rules/confined-path.ts
 function confinedPath(folder, path) {
 	const why = whyRefused(path);
@@ -2632,7 +2593,6 @@ function isMissing(problem) {
 	const code = problem instanceof Error && "code" in problem ? problem.code : null;
 	return code === "ENOENT" || code === "ENOTDIR";
 }
-
 // src/rules/read-inside.ts
 const LARGEST_FILE = 67108864;
 async function readInside(folder, path) {
@@ -2657,7 +2617,6 @@ async function readInside(folder, path) {
 		await file.close();
 	}
 }
-
 // src/rules/project.ts
 async function readProject(folder) {
 	return projectOf(readdirSync(folder, { withFileTypes: true }).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name), async (file) => {
@@ -2701,7 +2660,6 @@ function targetsIn(makefile) {
 	const heads = makefile.matchAll(/^([\w.-][\w. -]{0,200}?)\s*::?(?!=)/gm);
 	return new Set([...heads].flatMap(([, names = ""]) => names.split(/\s+/)));
 }
-
 // src/commands/init/issue-form.ts
 const issueForm = `name: Work for Rondo
 description: Something that a coding agent can finish, and that rules can prove
@@ -2761,7 +2719,6 @@ body:
       description: What helps to know. Links, errors, earlier attempts.
       placeholder: It began with the new session store.
 `;
-
 // src/commands/init/left-to-do.ts
 function leftToDo(secret, origin) {
 	const link = (path) => origin === null ? null : `${pageOf(origin)}${path}`;
@@ -2775,7 +2732,6 @@ function leftToDo(secret, origin) {
 		link: link("/settings/actions")
 	}];
 }
-
 // src/commands/init/questions.ts
 async function askWhatIsMissing(ask, said) {
 	return {
@@ -2803,7 +2759,6 @@ function oneOf(option, given, names) {
 	if (known !== void 0) return known;
 	throw new UsageError(`--${option} is "${oneLine(given)}"; it must be one of ${names.join(", ")}.`);
 }
-
 // src/commands/init/settings-file.ts
 function settingsFile({ agent, test }) {
 	return [
@@ -2851,7 +2806,6 @@ function budget(agent) {
 		"# cost-per-iteration: 1"
 	];
 }
-
 // src/commands/init/workflow-file.ts
 const released = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[\w./-]+(?: # \S+)?$/;
 function readAction(given) {
@@ -2890,7 +2844,6 @@ function fromPath(template, path) {
 	].join("\n");
 	return template.replace(/^ {6}- id: begin\n/m, (begin) => `${step("", "")}${begin}`).replace(/^ {6}- (if: .+\n {8})?uses: actions\/checkout@.+\n {8}with:\n {10}ref: \$\{\{ \w+\.begin\.outputs\.base \}\}\n(?: {10}.+\n)+/gm, (base, condition) => `${base}${step(condition ?? "", aside)}`).replace(usesRondo, (_, at, whole) => inFolder(whole.slice(0, at).match(usesRondo) === null ? "" : aside));
 }
-
 // src/commands/init/write-files.ts
 async function writeFiles(folder, files, mayOverwrite) {
 	const planned = [];
@@ -2914,7 +2867,6 @@ function write(folder, path, text) {
 	mkdirSync(dirname(join(folder, path)), { recursive: true });
 	writeFileSync(join(folder, path), text);
 }
-
 // src/rules/preset-commands.ts
 const has = ({ root }, ...names) => names.some((name) => root.has(name));
 const hasKind = ({ root }, ending) => [...root].some((name) => name.endsWith(ending));
@@ -3027,7 +2979,6 @@ function make({ makeTargets: known }, names) {
 	const target = names.find((name) => known.has(name));
 	return target === void 0 ? [] : [`make ${target}`];
 }
-
 // src/commands/project-commands.ts
 function testCommand(project) {
 	return presetCommand("tests_pass", project);
@@ -3073,7 +3024,6 @@ function pythonSetUp({ root, pyproject }) {
 		"pytest"
 	].join(" ")}`;
 }
-
 // src/commands/init.ts
 const help$6 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
 
@@ -3087,7 +3037,8 @@ do on GitHub. On a terminal it asks for the agent, the template and the command 
   --yes          asks nothing: defaults for what is not given, and files that are there stay as they are
   --force        overwrites files that are there
   --json         for programs, asks nothing:
-                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","where","link"}],"warnings":[]}
+                 {"agent","template","test","secret","files":[{"path","fate"}],
+                  "todo":[{"what","where","link"}],"warnings":[]}
                  fate is written, overwritten, kept (it is there and says something else) or unchanged
 
 Examples
@@ -3161,12 +3112,11 @@ function ownAction(folder) {
 	} : null;
 }
 function plan(answers, action, { packageFolder }) {
-	const template = readFileSync(join(packageFolder, "templates", `${answers.template}.yml`), "utf8");
 	return [
 		{
 			path: ".github/workflows/rondo.yml",
 			text: workflowFile({
-				template,
+				template: readFileSync(join(packageFolder, "templates", `${answers.template}.yml`), "utf8"),
 				action,
 				secret: secretOf(answers)
 			})
@@ -3226,7 +3176,6 @@ function toText$3({ files, todo, warnings }, paint) {
 		""
 	].join("\n");
 }
-
 // src/loop/guards.ts
 const resume = "`/rondo resume`";
 const guards$1 = [
@@ -3235,7 +3184,7 @@ const guards$1 = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than 100 iterations`
 		} : null
 	},
 	{
@@ -3365,7 +3314,6 @@ function listed(paths) {
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
-
 // src/loop/verdicts.ts
 const retryPauses = [
 	6e4,
@@ -3391,7 +3339,7 @@ function afterFailedRun(loop, at, failure, settings) {
 	};
 }
 function stoppingPromise(detected) {
-	const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
+	const why = [detected.reason, detected.blockingIssue].filter((text) => text !== null).join("\n") || (detected.summary ?? "it gave no reason");
 	const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
 	const source = "promise";
 	switch (detected.promise) {
@@ -3486,7 +3434,6 @@ function carryOn(facts, policy, hook) {
 		nextPrompt: hook?.nextPrompt ?? null
 	};
 }
-
 // src/loop/approvals.ts
 function heldForApproval(verdict, { iteration }, { approve }) {
 	if (approve === "never") return verdict;
@@ -3550,7 +3497,6 @@ function withLastRow(loop, change) {
 		}]
 	} : loop;
 }
-
 // src/loop/effects.ts
 const gates = {
 	running: "pending",
@@ -3582,7 +3528,6 @@ function effectsOf(status, parkedUntil) {
 	else effects.push({ do: "tell-starter" });
 	return effects;
 }
-
 // src/loop/fold.ts
 function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
@@ -3631,6 +3576,7 @@ function entryOf(facts, decided, row) {
 		ms: outcome.ms,
 		failure: outcome.failure?.class ?? null,
 		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
+		...detected.promise !== null && { promise: detected.promise },
 		trace: noTrace
 	};
 }
@@ -3684,7 +3630,6 @@ function treeKey(tree) {
 function firstLine$1(text) {
 	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
 }
-
 // src/loop/decide.ts
 function decide(loop, event, settings) {
 	if (event.type === "checked") return checked(loop, event.rules, settings);
@@ -3757,11 +3702,13 @@ function resumed(loop, by, settings) {
 	const fresh = forgiven(loop);
 	const guard = guardBeforeRun(fresh, settings);
 	if (guard) return settle(loop, byGuard(guard));
+	const nextPrompt = loop.status === "blocked" && loop.entries.at(-1)?.source === "promise" ? `You asked. ${loop.reason}` : null;
 	return settle(fresh, {
 		status: "running",
 		signal: "CONTINUE",
 		source: "human",
-		reason: `Resumed by ${by}`
+		reason: `Resumed by ${by}`,
+		nextPrompt
 	});
 }
 function checked(loop, results, settings) {
@@ -3799,12 +3746,11 @@ function finished(loop, at, outcome, settings) {
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
 	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : heldForApproval(afterIteration(folded, facts, settings), folded, settings));
-	const row = {
+	return settle(withEntry(folded, entryOf(facts, verdict, {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
 		at
-	};
-	return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
+	})), verdict);
 }
 function personsWord(loop, { human }) {
 	if (human) return bySomeone(human.says, human.by, human.why);
@@ -3894,7 +3840,6 @@ function nothingToDo(loop, reason) {
 		hooks: []
 	};
 }
-
 // src/commands/exported.ts
 function iterationsFile(file) {
 	if (isFolder(file)) return join(file, "iterations.jsonl");
@@ -3974,7 +3919,6 @@ function evaluationsOf(records) {
 	const ids = [...new Set(asked.map(({ id }) => id))];
 	return Object.fromEntries(ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]));
 }
-
 // src/commands/replay-file.ts
 const name = line("a name", 200);
 const anyText = {
@@ -4093,7 +4037,6 @@ const replay$1 = record("a map with config and iterations", {
 function readReplayFile(text, file) {
 	return readYaml(text, file, replay$1);
 }
-
 // src/records/record.ts
 function decidedOf({ loop, signal, source, reason, feedback }) {
 	const { status, iteration, entries } = loop;
@@ -4107,7 +4050,6 @@ function decidedOf({ loop, signal, source, reason, feedback }) {
 		iteration
 	};
 }
-
 // src/commands/replay-records.ts
 function replayRecords(records) {
 	let loop = newLoop;
@@ -4141,9 +4083,10 @@ function withoutTraces(loop) {
 		}))
 	};
 }
-
-// src/commands/replay.ts
-const help$5 = `rondo replay FILE [--json]
+const replay = {
+	name: "replay",
+	about: "runs the engine over a recorded or hand-written loop, decision by decision",
+	help: `rondo replay FILE [--json]
 
 Runs the engine over a recorded or hand-written loop, decision by decision.
 
@@ -4176,11 +4119,7 @@ With --json: {"iterations":[{"iteration","signal","status","score","source","rea
 of a recorded loop also "same": whether each decision, and all of them, came out as recorded.
 
 Exit codes: 0 done, 1 the file was refused (each line names the place) or a decision came out otherwise, 2 wrong usage.
-`;
-const replay = {
-	name: "replay",
-	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$5,
+`,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -4329,12 +4268,11 @@ function signalPaint(signal, paint) {
 	if (signal === "COMPLETE") return paint.green;
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
-
 // src/render/standing.ts
+const guarded = /^(?:max-\w+|budget|attempts|consecutive-failures|same-error|no-progress|steps|regression|oscillation): (.)/;
 function withoutTerms(reason) {
-	return reason.replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
+	return reason.replace(guarded, (_, first) => first.toUpperCase()).replace(/The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
-
 // src/render/report/html.ts
 function html(texts, ...parts) {
 	return { html: texts.map((text, at) => text + (at < parts.length ? shown(parts[at] ?? "") : "")).join("") };
@@ -4353,7 +4291,6 @@ const entities = {
 function escaped(text) {
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
-
 // src/render/report/chart.ts
 const width = 440;
 const height = 140;
@@ -4403,7 +4340,6 @@ function labelled(first, last) {
 function fixed(amount) {
 	return String(Math.round(amount * 10) / 10);
 }
-
 // src/render/report/style.ts
 const style = `
 :root { color-scheme: light dark; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --paper: #fff; --card: #f6f8fa;
@@ -4448,7 +4384,6 @@ section { margin: 24px 0; } section h2 { margin-bottom: 8px; }
 .bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
 @media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
 `;
-
 // src/render/report/timeline.ts
 const MOST = 40;
 function timeline(loops, toneOf) {
@@ -4481,7 +4416,6 @@ function spanOf(loop) {
 function moment(time) {
 	return new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }
-
 // src/render/report/report-page.ts
 function reportPage(facts) {
 	const { repository, loops, made } = facts;
@@ -4608,7 +4542,6 @@ function step(each, facts) {
 function link({ page }, path, text) {
 	return page === null ? html`${text}` : html`<a href="${page}/${path}">${text}</a>`;
 }
-
 // src/commands/report.ts
 const help$4 = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -4696,14 +4629,12 @@ async function readExport(file, shell) {
 		throw new RefusedInput(`${file}: it is not what \`rondo stats --json\` prints (${why}).`);
 	}
 }
-
 // src/commands/run/request.ts
 const limitNames = [
 	"max-iterations",
 	"max-duration",
 	"budget"
 ];
-
 // src/commands/run.ts
 const help$3 = `rondo run "TASK" [--agent A] [--repo DIR] [--template hardened|simple] [--max-iterations N] [--budget X]
 rondo run [--file FILE] [the same options]
@@ -4827,7 +4758,6 @@ function agentNamed(name) {
 	if (known) return known;
 	throw new UsageError(`--agent is "${oneLine(name)}"; it must be one of ${agentNames.join(", ")}. A command of your own goes into .github/rondo.yml: agent: { command: "…" }`);
 }
-
 // src/commands/stats.ts
 const help$2 = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -4889,14 +4819,6 @@ async function askForLoops(remote, now) {
 }
 function toText$1(repository, totals, loops, paint) {
 	if (loops.length === 0) return `${repository} has no loops yet. The label rondo on an issue starts one.\n`;
-	const rows = loops.map((loop) => [
-		`#${loop.issue}`,
-		statusInColour(loop, paint),
-		`${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
-		knownCost(loop),
-		loop.guard ?? "",
-		oneLine(loop.title).slice(0, 60)
-	]);
 	const [head = "", ...body] = table([[
 		"issue",
 		"status",
@@ -4904,7 +4826,14 @@ function toText$1(repository, totals, loops, paint) {
 		"cost",
 		"guard",
 		"title"
-	], ...rows], [2, 3]);
+	], ...loops.map((loop) => [
+		`#${loop.issue}`,
+		statusInColour(loop, paint),
+		`${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
+		knownCost(loop),
+		loop.guard ?? "",
+		oneLine(loop.title).slice(0, 60)
+	])], [2, 3]);
 	return `${[
 		...summary(repository, totals, paint),
 		"",
@@ -4944,7 +4873,6 @@ function countsInWords(byName) {
 		return `${oneLine(name)} ${each.join(", ")}`;
 	});
 }
-
 // src/git/pristine.ts
 function pristineConfig(folder) {
 	const settings = {
@@ -4974,7 +4902,6 @@ function pristineEnvironment(folder, path) {
 		GIT_TERMINAL_PROMPT: "0"
 	};
 }
-
 // src/git/committed-tree.ts
 var CommittedTree = class CommittedTree {
 	#own;
@@ -5116,7 +5043,6 @@ function changesIn(words) {
 function firstLine({ stderr }) {
 	return (stderr.trim().split("\n")[0] ?? "").replace(/^fatal: /, "");
 }
-
 // src/vet/change.ts
 const defaultLimits = {
 	files: 300,
@@ -5128,7 +5054,6 @@ const noFile = "000000";
 function touchedPaths(change) {
 	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
 }
-
 // src/vet/patch-lines.ts
 var PatchProblem = class {
 	line;
@@ -5156,7 +5081,6 @@ var PatchLines = class {
 		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
 	}
 };
-
 // src/vet/patch-binary.ts
 function readBinary(lines) {
 	lines.take();
@@ -5194,7 +5118,6 @@ function isBase85Line(line) {
 	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
 	return line.length - 1 === Math.ceil(bytes / 4) * 5;
 }
-
 // src/vet/patch-content.ts
 function readContent(lines, header) {
 	const first = lines.peek();
@@ -5300,7 +5223,6 @@ function utf8Length(text) {
 	}
 	return length;
 }
-
 // src/vet/patch-paths.ts
 function unquotePath(written) {
 	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
@@ -5348,7 +5270,6 @@ function pathInBothHalves(names) {
 	const left = withoutPrefix("a/", names.slice(0, middle));
 	return left !== void 0 && left === withoutPrefix("b/", names.slice(middle + 1)) ? left : void 0;
 }
-
 // src/vet/patch-headers.ts
 const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
 const begin = "diff --git ";
@@ -5428,7 +5349,6 @@ function modesOf(fields, kind) {
 		newMode: fields.get("new mode") ?? same
 	};
 }
-
 // src/vet/read-patch.ts
 function readPatch(patch) {
 	if (patch === "") return { files: [] };
@@ -5471,7 +5391,6 @@ function typeChange(deleted, added) {
 		oldMode: deleted.oldMode
 	};
 }
-
 // src/vet/binary-content.ts
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
@@ -5542,15 +5461,12 @@ function readSize(delta, from) {
 function countBits(byte) {
 	return byte.toString(2).replaceAll("0", "").length;
 }
-
-// src/vet/find-needles.ts
-const shortestNeedle = 8;
 const factor = 16777619;
 function needleFinder(needles) {
 	const byHash = /* @__PURE__ */ new Map();
 	const known = /* @__PURE__ */ new Uint8Array(65536);
 	for (const needle of needles) {
-		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
+		if (needle.text.length < 8) throw new RangeError(`A needle has at least 8 letters.`);
 		const hash = hashAt(needle.text);
 		const same = byHash.get(hash);
 		if (same) same.push(needle);
@@ -5588,7 +5504,6 @@ function hashAt(text) {
 function moved(hash, out, into) {
 	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
 }
-
 // src/vet/bit-encodings.ts
 const base64Of = {
 	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
@@ -5621,9 +5536,6 @@ function innerBits(bytes, shift, { letters, bits }) {
 	}
 	return written.slice(Math.ceil(shift * 8 / bits)).join("");
 }
-
-// src/vet/secret-encodings.ts
-const shortestSecret = 8;
 const shortestPart = 12;
 const shortestDivided = 16;
 function writingsOf(secret) {
@@ -5758,7 +5670,6 @@ function rot13(text) {
 		return String.fromCharCode((code - first + 13) % 26 + first);
 	});
 }
-
 // src/vet/known-secrets.ts
 function knownFinder(known) {
 	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
@@ -5783,11 +5694,10 @@ function knownFinder(known) {
 }
 const shortestSplit = 12;
 function finderOf(writings, shortest, by) {
-	const needles = writings.map((of) => ({
+	return needleFinder(writings.map((of) => ({
 		text: by(of.text),
 		of
-	}));
-	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
+	})).filter(({ text }) => text.length >= shortest));
 }
 function placeOf({ of, start, end }) {
 	return {
@@ -5824,7 +5734,6 @@ function lazyOrigins(text) {
 		return origins;
 	};
 }
-
 // src/vet/names.ts
 function plainName(name) {
 	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
@@ -5847,7 +5756,6 @@ const shortNames = [
 	[/^gitatt~\d+$/, ".gitattributes"],
 	[/^codeow~\d+$/, "codeowners"]
 ];
-const longestPath = 500;
 function namedPath(path) {
 	const names = path.slice(0, 500).split("/").map(plainName);
 	return {
@@ -5856,7 +5764,6 @@ function namedPath(path) {
 		plain: names.join("/")
 	};
 }
-
 // src/vet/collisions.ts
 function collisions({ files, base }) {
 	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
@@ -5888,7 +5795,6 @@ function spell(path, spellings, spelled) {
 	}
 	return collision;
 }
-
 // src/vet/invisible.ts
 const names = {
 	173: "SOFT HYPHEN",
@@ -5961,7 +5867,6 @@ function belongs(character, before) {
 	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
 	return character === "‌" && joinedScript.test(before);
 }
-
 // src/vet/package-scripts.ts
 const lifecycle = /^"(?:(?:pre|post)?(?:install|uninstall|pack|publish|prepare|test|start|stop|restart)|prepublish(?:Only)?|dependencies|scripts)"/;
 const plainLines = [
@@ -5992,7 +5897,6 @@ function losesBraces(added, removed) {
 function isPlain(line) {
 	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
 }
-
 // src/vet/rule.ts
 function onPaths(judge) {
 	return ({ paths }) => paths.flatMap((named) => {
@@ -6021,7 +5925,6 @@ function onPatch(judge) {
 		}] : [];
 	};
 }
-
 // src/vet/content-rules.ts
 const contentDenials = [{
 	name: "binary-content",
@@ -6095,7 +5998,6 @@ const contentFlags = [
 		find: onChanges(({ binary, kind }) => binary && kind !== "deleted" && "A binary file: nobody can review what is in it")
 	}
 ];
-
 // src/vet/file-type-rules.ts
 const symlink = "120000";
 const gitlink = "160000";
@@ -6149,7 +6051,6 @@ const fileTypeFlags = [{
 		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
 	})
 }];
-
 // src/vet/path-rules.ts
 const unsafe = /[\p{Cc}\u2028\u2029\uFFFD\p{Cs}\\:]/u;
 const unsafeReasons = {
@@ -6207,7 +6108,6 @@ const pathFlags = [{
 		return character && `The path holds ${codePointName(character)}, which nobody sees`;
 	})
 }];
-
 // src/vet/size-rules.ts
 const unpackedFactor = 10;
 const sizeRules = [
@@ -6228,8 +6128,8 @@ const sizeRules = [
 		severity: "deny",
 		stops: true,
 		find: onPaths(({ path }) => {
-			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
-			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
+			if (path.length > 500) return `The path has ${path.length} characters; at most 500 are allowed`;
+			return path.split("/").some((name) => name.length > 255) && `A name has more than 255 characters`;
 		})
 	},
 	{
@@ -6256,9 +6156,7 @@ const sizeRules = [
 		find: onChanges(({ size }, { policy: { limits } }) => size > limits.fileBytes && `The change brings in ${size} bytes; a file may bring in ${limits.fileBytes}`)
 	}
 ];
-
-// src/vet/watched-files.ts
-const watched = [
+const watchedFiles = [
 	{
 		name: "lock-file",
 		why: "A lock file says which code of others is installed",
@@ -6338,8 +6236,7 @@ const watched = [
 			..."bitbucket-pipelines.yml appveyor.yml action.{yml,yaml} renovate.json renovate.json5 .renovaterc".split(" ")
 		]
 	}
-];
-const watchedFiles = watched.map(({ name, why, globs }) => ({
+].map(({ name, why, globs }) => ({
 	name,
 	severity: "flag",
 	find: ({ paths }) => {
@@ -6350,7 +6247,6 @@ const watchedFiles = watched.map(({ name, why, globs }) => ({
 		}));
 	}
 }));
-
 // src/vet/rules.ts
 const rules = [
 	...sizeRules,
@@ -6385,7 +6281,6 @@ function protectedByOwner({ paths, policy }) {
 function literalGlob(glob) {
 	return glob.replace(/\[/g, "[[]");
 }
-
 // src/vet/secret-formats.ts
 const formats = [
 	{
@@ -6508,7 +6403,6 @@ function placesOfPrivateKeys(text) {
 	}
 	return places;
 }
-
 // src/vet/secrets.ts
 function withFormats(findKnown) {
 	return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
@@ -6548,7 +6442,6 @@ function without(text, places) {
 		return `${before}${hidden}`;
 	}).join("") + text.slice(kept);
 }
-
 // src/vet/vet.ts
 function vet(changes) {
 	const vetting = prepared(changes);
@@ -6632,7 +6525,6 @@ function verdictOf(findings) {
 	if (findings.length === 0) return "accept";
 	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
 }
-
 // src/vet/applied.ts
 function vetApplied(vetted, { patch, base, applied }) {
 	if (vetted.verdict === "deny") return vetted;
@@ -6668,7 +6560,6 @@ function short(why) {
 	const line = (why.split("\n")[0] ?? "").replace(/^error: /, "");
 	return line.length > 300 ? `${line.slice(0, 299)}…` : line;
 }
-
 // src/commands/vet.ts
 const help$1 = `rondo vet PATCH --base DIR [--config FILE] [--json]
 
@@ -6797,7 +6688,6 @@ function visible(path) {
 		return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 	});
 }
-
 // src/cli.ts
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
 const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -6944,5 +6834,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.stdout.write(result.stdout);
 	process.exitCode = result.exitCode;
 });
-
 export { padded as a, gatherRecords as c, agents as d, GitFailed as f, writeExport as i, inOrder as l, templates as m, testCommand as n, widthOf as o, runGit as p, projectOf as r, wrapped as s, setUpCommand as t, readRecords as u };

@@ -1,4 +1,3 @@
-// src/github/allowance.ts
 var AllowanceSeen = class {
 	#byResource = /* @__PURE__ */ new Map();
 	see(headers) {
@@ -22,8 +21,6 @@ function waitAsked(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
-
-// src/github/refusal.ts
 var ForgeRefusal = class extends Error {
 	name = "ForgeRefusal";
 	status;
@@ -34,8 +31,6 @@ var ForgeRefusal = class extends Error {
 		this.retryAfter = retryAfter;
 	}
 };
-
-// src/github/server-time.ts
 const toleratedMs = 2e3;
 var ServerTime = class {
 	#here;
@@ -51,8 +46,6 @@ var ServerTime = class {
 		return this.#here() + this.#aheadMs;
 	}
 };
-
-// src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
 const sendOverHttp = async (request) => {
@@ -74,7 +67,7 @@ const sendOverHttp = async (request) => {
 		};
 	}
 };
-function once({ method, url, headers, body, onGone }) {
+function once({ method, url, headers, body, onGone, mostMs }) {
 	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
 		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -88,6 +81,8 @@ function once({ method, url, headers, body, onGone }) {
 		});
 		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
 		asked.on("error", reject);
+		const end = () => asked.destroy(/* @__PURE__ */ new Error(`it was not done after ${(mostMs ?? 0) / 1e3} seconds`));
+		if (mostMs !== void 0) asked.on("close", clearTimeout.bind(null, setTimeout(end, mostMs)));
 		if (onGone) asked.on("finish", onGone).on("close", onGone);
 		asked.on("response", (response) => {
 			const chunks = [];
@@ -105,8 +100,6 @@ function once({ method, url, headers, body, onGone }) {
 		asked.end(body ?? void 0);
 	});
 }
-
-// src/github/api.ts
 var Api = class {
 	#options;
 	#send;
@@ -209,8 +202,6 @@ function jsonOf({ text }) {
 function nextPage({ headers: { link } }) {
 	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
 }
-
-// src/github/files.ts
 function filesQuery(count) {
 	const numbers = Array.from({ length: count }, (_, index) => index);
 	return `query($owner: String!, $name: String!${numbers.map((index) => `, $file${index}: String!`).join("")}) { repository(owner: $owner, name: $name) { ${numbers.map((index) => `file${index}: object(expression: $file${index}) { oid ... on Blob { text } }`).join(" ")} } }`;
@@ -228,19 +219,13 @@ function toFiles(paths, { repository }) {
 		}] : [];
 	});
 }
-
-// src/github/first-parents.ts
 function firstParents(commits, from) {
 	const known = new Map(commits.map((commit) => [commit.sha, commit]));
 	const line = [];
 	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
 	return line;
 }
-
-// src/github/status-context.ts
 const statusContext = "rondo";
-
-// src/github/look.ts
 const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
   repository(owner: $owner, name: $name) {
     nameWithOwner
@@ -248,8 +233,12 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state locked
+      number title body state locked lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -324,12 +313,18 @@ const gone = {
 	isLocked: false,
 	isGone: true,
 	labels: [],
-	author: "ghost"
+	author: "ghost",
+	edits: []
 };
 function isIssueGone({ type, path }) {
 	return type === "NOT_FOUND" && path?.join() === "repository,issue";
 }
 function toIssue(issue) {
+	const { lastEditedAt, editor, renamed } = issue;
+	const edited = lastEditedAt === null ? [] : [{
+		createdAt: lastEditedAt,
+		actor: editor
+	}];
 	return {
 		number: issue.number,
 		title: issue.title,
@@ -338,7 +333,11 @@ function toIssue(issue) {
 		isLocked: issue.locked,
 		isGone: false,
 		labels: issue.labels.nodes.map(({ name }) => name),
-		author: toPerson(issue.author).login
+		author: toPerson(issue.author).login,
+		edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+			at: Date.parse(createdAt),
+			by: toPerson(actor)
+		}))
 	};
 }
 function toTip({ oid, message, tree, parents, author, status }) {
@@ -394,23 +393,16 @@ function toPerson(who) {
 		isBot
 	};
 }
-
-// src/github/queue.ts
 const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
   repository(owner: $owner, name: $name) {
     running: issues(labels: $running, states: [OPEN], first: 100) { nodes { number } }
     parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
     queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
       nodes {
-        number lastEditedAt
-        editor { ...who }
+        number
         labels(first: 100) { nodes { name } }
-        timelineItems(last: 100, itemTypes: [LABELED_EVENT, RENAMED_TITLE_EVENT]) {
-          nodes {
-            __typename
-            ... on LabeledEvent { createdAt label { name } actor { ...who } }
-            ... on RenamedTitleEvent { createdAt actor { ...who } }
-          }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT]) {
+          nodes { ... on LabeledEvent { createdAt label { name } actor { ...who } } }
         }
       }
     }
@@ -424,33 +416,19 @@ function toQueue({ repository: { running, parked, queued } }) {
 		waiting: queued.nodes.map(toQueued)
 	};
 }
-function toQueued({ number, lastEditedAt, editor, labels, timelineItems }) {
-	const events = timelineItems.nodes.map(({ createdAt, actor, label }) => {
-		return {
-			at: Date.parse(createdAt),
-			by: toPerson(actor),
-			label: label?.name ?? null
-		};
-	});
-	const edited = lastEditedAt === null ? [] : [{
-		at: Date.parse(lastEditedAt),
-		by: toPerson(editor)
-	}];
+function toQueued({ number, labels, timelineItems }) {
 	return {
 		number,
 		labels: labels.nodes.map(({ name }) => name),
-		labelled: events.flatMap(({ label, ...event }) => label === null ? [] : [{
-			...event,
-			label
-		}]),
-		edits: [...edited, ...events.flatMap(({ at, by, label }) => label === null ? [{
-			at,
-			by
-		}] : [])]
+		labelled: timelineItems.nodes.map(({ createdAt, actor, label }) => {
+			return {
+				at: Date.parse(createdAt),
+				by: toPerson(actor),
+				label: label.name
+			};
+		})
 	};
 }
-
-// src/github/recent-pulls.ts
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
@@ -461,8 +439,6 @@ const recentPullsQuery = `query($owner: String!, $name: String!) {
 function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
-
-// src/github/rest-shapes.ts
 function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
 		id: Number(id),
@@ -483,8 +459,6 @@ function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) 
 		labels: labels.map(({ name }) => name)
 	};
 }
-
-// src/github/github.ts
 var GitHub = class {
 	#api;
 	#owner;
@@ -581,6 +555,28 @@ var GitHub = class {
 		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
 		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
 	}
+	async issueSaying(mark, label) {
+		const query = {
+			labels: label,
+			state: "all",
+			per_page: 100
+		};
+		return (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
+			path: {},
+			query
+		}, 3)).flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+	}
+	async createIssue({ title, body, labels }) {
+		const given = {
+			path: {},
+			body: {
+				title,
+				body,
+				labels: [...labels]
+			}
+		};
+		return (await this.#api.ask("open an issue", "POST /issues", given)).number;
+	}
 	async addLabels(issue, labels) {
 		const given = {
 			path: { issue_number: issue },
@@ -624,13 +620,12 @@ var GitHub = class {
 				per_page: 100
 			}
 		};
-		const found = (await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
+		return firstParents((await this.#api.askAll(`read the history of ${sha}`, "GET /commits", given, Math.ceil(most / 100))).flat().map(({ sha: id, commit, parents }) => ({
 			sha: id,
 			message: commit.message,
 			tree: commit.tree.sha,
 			parents: parents.map((parent) => parent.sha)
-		}));
-		return firstParents(found, sha).slice(0, most);
+		})), sha).slice(0, most);
 	}
 	async createCommit({ message, tree, parents }) {
 		const body = {
@@ -830,8 +825,6 @@ const roles = [
 	"maintain",
 	"admin"
 ];
-
-// src/phases/world.ts
 function branchOf(issue) {
 	return `rondo/issue-${issue}`;
 }
@@ -839,8 +832,6 @@ function issueOfBranch(branch) {
 	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
 	return found ? Number(found[1]) : null;
 }
-
-// src/phases/trigger.ts
 function readTrigger(event, payload) {
 	const data = new Payload(payload);
 	switch (event) {
@@ -973,8 +964,6 @@ var Payload = class {
 		return found;
 	}
 };
-
-// src/phases/issue-ahead.ts
 function issueAhead({ phase, event, payload, brief }) {
 	try {
 		if (phase === "land") return issueOf(JSON.parse(brief));
@@ -987,8 +976,6 @@ function issueOf(known) {
 	const issue = "issue" in known ? Number(known.issue) : 0;
 	return Number.isSafeInteger(issue) && issue > 0 ? issue : null;
 }
-
-// src/index.ts
 const env = process.env;
 function githubAhead(onGone) {
 	const { GITHUB_API_URL: apiUrl, GITHUB_REPOSITORY: repository, GITHUB_EVENT_PATH: file } = env;
@@ -1025,5 +1012,4 @@ async function start() {
 	await runPhase(ahead);
 }
 start();
-
-export { GitHub as i, branchOf as n, issueOfBranch as r, readTrigger as t };
+export { sendOverHttp as a, GitHub as i, branchOf as n, issueOfBranch as r, readTrigger as t };
