@@ -7,6 +7,7 @@ import { templateNamed } from "./local/template.ts";
 import { limitNames, type RunRequest } from "./run/request.ts";
 
 const help = `rondo run "TASK" [--agent A] [--repo DIR] [--template hardened|simple] [--max-iterations N] [--budget X]
+rondo run [--file FILE] [the same options]
 rondo run --resume ["NOTE"] [--repo DIR] [--max-iterations N] [--budget X]
 
 The loop on your own repository, on this machine: a coding agent works on the task, iteration after iteration, until
@@ -15,6 +16,9 @@ commit that is checked out, and in the end the branch rondo/… is in your repos
 your rights, as if you had started them.
 
   TASK               what is to be done; - reads it from standard input
+  --file FILE        a loop file with the task and its limits; without TASK, .rondo/loop.md or
+                     .stravinsky/continuation-loop.md of the repository is taken by itself. While the loop runs, edits
+                     of the limits in it count, and \`active: false\` ends it (docs/loop-files.md)
   --agent A          ${agentNames.join(", ")}; without it, what .github/rondo.yml says, else claude
   --repo DIR         the repository; without it, the one around the current folder
   --template T       the workflow: hardened (the rules run on a clean checkout; the default) or simple (one job)
@@ -61,6 +65,7 @@ export function run(live: LiveShell): Command {
 
 async function readRequest(args: readonly string[], shell: Shell): Promise<RunRequest> {
   const { values, positionals } = readArguments("run", args, {
+    file: { type: "string" },
     agent: { type: "string" },
     repo: { type: "string", default: "." },
     template: { type: "string", default: "hardened" },
@@ -85,16 +90,19 @@ async function readRequest(args: readonly string[], shell: Shell): Promise<RunRe
   );
   const both = { folder: values.repo, json: values.json, limits, actions: values.actions };
   if (values.resume) {
-    if (values.agent !== undefined || values.setup !== undefined)
-      throw new UsageError("--resume goes on with the agent and the set-up that the loop began with.");
+    if (values.agent !== undefined || values.setup !== undefined || values.file !== undefined)
+      throw new UsageError("--resume goes on with the task, the agent and the set-up that the loop began with.");
     return { ...both, resume: true, note: text };
   }
-  if (text === "")
-    throw new UsageError('rondo run needs a task: rondo run "What is to be done". See `rondo run --help`.');
+  if (positionals.length > 0 && text === "")
+    throw new UsageError('The task is empty: rondo run "What is to be done". See `rondo run --help`.');
+  if (text !== "" && values.file !== undefined)
+    throw new UsageError("rondo run takes a TASK or a --file, and got both: put the task into the file.");
   return {
     ...both,
     resume: false,
-    task: text,
+    task: text === "" ? null : text,
+    file: values.file ?? null,
     agent: values.agent === undefined ? null : agentNamed(values.agent),
     template: templateNamed(values.template),
     setup: values.setup ?? null,

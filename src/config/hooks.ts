@@ -1,57 +1,24 @@
 import {
-  type HookCondition,
   type HookHead,
   type HookKind,
+  type HookMoment,
   type HookPreset,
   type HookSettings,
+  hookMoments,
   hookPresets,
   type LeafHook,
-  mostIterations,
-  validationStatuses,
 } from "../loop/settings.ts";
-import { byForm, kindByKey, list, mapOf, oneOrMany, variants } from "./compound-shapes.ts";
+import { byForm, kindByKey, list, variants } from "./compound-shapes.ts";
+import { when } from "./hook-condition.ts";
 import { type Located, nameOf, quote, refuse } from "./located.ts";
 import { record } from "./object-shapes.ts";
 import type { Report } from "./problems.ts";
-import { boolean, choice, duration, integer, line, matching, text } from "./scalar-shapes.ts";
+import { boolean, choice, duration, line, matching, text } from "./scalar-shapes.ts";
 import { type Field, type Fields, readDefault, type Shape, turned } from "./shape.ts";
 
 const mostSensible = 10;
 
 type Common = Omit<HookHead, "id"> & { readonly id: string | null };
-
-const ruleResults = ["pass", "fail", "error", "skip"] as const;
-
-const when: Shape<HookCondition> = record("a map { from, to, status, rules }", {
-  from: {
-    key: "from",
-    about: "The first iteration that it is asked in.",
-    shape: integer(1, mostIterations),
-    default: 1,
-  },
-  to: {
-    key: "to",
-    about: "The last iteration that it is asked in.",
-    shape: integer(1, mostIterations),
-    default: mostIterations,
-  },
-  status: {
-    key: "status",
-    about: "How the rules, taken together, came out. Without it: in any way.",
-    shape: turned(oneOrMany(choice(validationStatuses), "results"), (words) =>
-      validationStatuses.filter((status) => words.includes(status)),
-    ),
-    default: [],
-  },
-  rules: {
-    key: "rules",
-    about: "The result that each of these rules must have, as in `{ tests: pass }`.",
-    shape: turned(mapOf("results by rule", line("a rule's name", 100), choice(ruleResults)), (rules) =>
-      rules.map(({ name, value }) => ({ name, result: value })),
-    ),
-    default: {},
-  },
-} satisfies Fields<HookCondition>);
 
 const common = {
   id: {
@@ -81,6 +48,27 @@ const timeoutMs: Field<number> = {
   default: "30s",
 };
 
+const on: Field<HookMoment> = {
+  key: "on",
+  about:
+    "`stop`: it decides after the rules whether the loop ends. `before`: it prepares the agent's run, in the agent's job. `after`: it is told how the rules came out, and decides nothing; it may ask for a checkpoint.",
+  shape: choice(hookMoments),
+  default: "stop",
+};
+
+interface Command {
+  readonly timeoutMs: number;
+  readonly on: HookMoment;
+}
+
+/** Before the agent has run, no rule has a result. */
+function askable<Kind extends Common & Command>(hook: Kind, at: Located, report: Report): Kind | undefined {
+  const isEarly = hook.on === "before" && hook.when !== null && hook.when.status.length + hook.when.rules.length > 0;
+  if (!isEarly) return hook;
+  const advice = 'with "on: before", "when" can only name iterations (from, to)';
+  return report.problem(at, `${nameOf(at)} asks for results of rules before they have run; ${advice}`);
+}
+
 const preset: Shape<Leaf> = turned(
   record<Common & { readonly preset: HookPreset }>("a map { use }", {
     preset: {
@@ -94,16 +82,18 @@ const preset: Shape<Leaf> = turned(
 );
 
 const run: Shape<Leaf> = turned(
-  record<Common & { readonly run: string; readonly timeoutMs: number }>("a map { run }", {
+  record<Common & Command & { readonly run: string }>("a map { run }", {
     run: {
       key: "run",
-      about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout.",
+      about:
+        "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. The agent may not change the files that it names.",
       shape: text("a command"),
     },
     timeoutMs,
+    on,
     ...common,
   }),
-  (parts) => ({ ...parts, kind: "run" }),
+  (parts, at, report) => askable({ ...parts, kind: "run" as const }, at, report),
 );
 
 const modulePath = matching(
@@ -113,16 +103,18 @@ const modulePath = matching(
 );
 
 const module: Shape<Leaf> = turned(
-  record<Common & { readonly path: string; readonly timeoutMs: number }>("a map { module }", {
+  record<Common & Command & { readonly path: string }>("a map { module }", {
     path: {
       key: "module",
-      about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it.",
+      about:
+        "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
       shape: modulePath,
     },
     timeoutMs,
+    on,
     ...common,
   }),
-  (parts) => ({ ...parts, kind: "module" }),
+  (parts, at, report) => askable({ ...parts, kind: "module" as const }, at, report),
 );
 
 const leafKinds = [
@@ -141,13 +133,18 @@ const leaf: Shape<Leaf> = byForm<Leaf>({
   ),
 });
 
-function group(kind: "all" | "any", about: string): Shape<Leaf | Group> {
+function group(kind: "all" | "any", { about }: { readonly about: string }): Shape<Leaf | Group> {
   return turned(
     record<Common & { readonly of: readonly Leaf[] }>(`a map { ${kind} }`, {
       of: { key: kind, about, shape: list(leaf, "hooks", 1) },
       ...common,
     }),
-    (parts) => ({ ...parts, kind }),
+    (parts, at, report) => {
+      const astray = parts.of.findIndex((member) => "on" in member && member.on !== "stop");
+      if (astray < 0) return { ...parts, kind };
+      const advice = "put hooks that run before or after an iteration into the list itself";
+      return report.problem(at, `${nameOf(at)} has a member that does not decide, at place ${astray + 1}; ${advice}`);
+    },
   );
 }
 
@@ -158,8 +155,8 @@ const hook: Shape<Leaf | Group> = byForm<Leaf | Group>({
       preset,
       run,
       module,
-      all: group("all", "Hooks that only together complete the loop; the first escalation counts."),
-      any: group("any", "Hooks of which one is enough to complete the loop."),
+      all: group("all", { about: "Hooks that only together complete the loop; the first escalation counts." }),
+      any: group("any", { about: "Hooks of which one is enough to complete the loop." }),
     },
     kindByKey(
       [...leafKinds, ["all", "all"], ["any", "any"]],

@@ -27,6 +27,7 @@ const taskFields = {
   protect: settingFields.protect,
   readiness: settingFields.readiness,
   allowPartial: settingFields.allowPartial,
+  follows: settingFields.follows,
   active: { key: "active", about: "`false`: it is not to be started.", shape: boolean },
   /** The documents' files count for themselves; Rondo's state does that here. */
   iterationCount: { key: "iteration_count", alias: "iteration-count", about: "Not used.", shape: integer(0) },
@@ -47,6 +48,7 @@ type TaskLayer = Pick<
   | "protect"
   | "readiness"
   | "allowPartial"
+  | "follows"
 >;
 interface TaskKeys extends TaskLayer {
   readonly active?: boolean;
@@ -191,6 +193,30 @@ function looser(name: TaskKey, layer: TaskLayer, standing: Settings): string | n
 /** The keys that count, as the state and the first commit keep them: a settings file in one line. Null: none. */
 export function frozenEntries(used: readonly TaskEntry[]): string | null {
   return used.length === 0 ? null : JSON.stringify(Object.fromEntries(used.map(({ key, json }) => [key, json])));
+}
+
+const limitNames = ["maxIterations", "maxDurationMs", "iterationTimeoutMs", "budget"] as const;
+type LimitName = (typeof limitNames)[number];
+
+/** What was frozen, with the limits that the same file has now; and which of them are others. */
+export function withLimitsOf(
+  frozen: string | null,
+  { entries }: Pick<TaskFrontmatter, "entries">,
+): { readonly issueSettings: string | null; readonly changed: readonly LimitName[] } {
+  const before: Readonly<Record<string, Json>> = frozen === null ? {} : JSON.parse(frozen);
+  const now = limitNames.map((name) => {
+    const { key } = taskFields[name];
+    return { name, key, was: before[key], is: entries.find((entry) => entry.name === name)?.json };
+  });
+  const changed = now.filter(({ was, is }) => was !== is);
+  if (changed.length === 0) return { issueSettings: frozen, changed: [] };
+  const kept = Object.entries(before).filter(([key]) => !changed.some((limit) => limit.key === key));
+  const added = changed.flatMap(({ key, is }) => (is === undefined ? [] : [[key, is] as const]));
+  const all = [...kept, ...added];
+  return {
+    issueSettings: all.length === 0 ? null : JSON.stringify(Object.fromEntries(all)),
+    changed: changed.map(({ name }) => name),
+  };
 }
 
 export const longestFrozen = 500;

@@ -47,9 +47,11 @@ export class OwnRepository {
     return { sha: lineOf(found), branch: branch.code === 0 ? lineOf(branch) : null };
   }
 
-  /** Files that differ from HEAD or are not in it, as `git status` lists them. */
-  async changes(): Promise<readonly string[]> {
-    const status = await this.#must("-c", "core.quotePath=false", "status", "--porcelain", "--untracked-files=normal");
+  /** Files that differ from HEAD or are not in it, as `git status` lists them; `except`: of these nobody asks. */
+  async changes(except: readonly string[] = []): Promise<readonly string[]> {
+    const paths = ["--", ".", ...except.map((path) => `:(top,exclude,literal)${path}`)];
+    const listing = ["status", "--porcelain", "--untracked-files=normal", ...paths];
+    const status = await this.#must("-c", "core.quotePath=false", ...listing);
     return status
       .toString("utf8")
       .split("\n")

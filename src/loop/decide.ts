@@ -109,7 +109,13 @@ function resumed(loop: Loop, by: string, settings: Settings): Decision {
   const fresh = forgiven(loop);
   const guard = guardBeforeRun(fresh, settings);
   if (guard) return settle(loop, byGuard(guard));
-  return settle(fresh, { status: "running", signal: "CONTINUE", source: "human", reason: `Resumed by ${by}` });
+  // The next agent knows nothing of what this one asked, and the answer may be a letter.
+  const isAnswer = loop.status === "blocked" && loop.entries.at(-1)?.source === "promise";
+  const nextPrompt = isAnswer ? `You asked. ${loop.reason}` : null;
+  return settle(fresh, {
+    ...{ status: "running", signal: "CONTINUE", source: "human", reason: `Resumed by ${by}` },
+    nextPrompt,
+  });
 }
 
 /** A completed loop stays complete if the rules still say so; every other goes on with what they said. */

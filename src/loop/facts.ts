@@ -1,8 +1,9 @@
+import { heardPromise } from "./heard-promise.ts";
 import type { Loop } from "./loop.ts";
-import { type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
+import { isBroken, type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
 import { protectedPaths } from "./paths.ts";
 import { isAccepted, judge, type PolicyVerdict } from "./policies.ts";
-import { type DetectedPromise, detectPromise } from "./promises.ts";
+import type { DetectedPromise } from "./promises.ts";
 import { score } from "./score.ts";
 import type { Settings } from "./settings.ts";
 
@@ -22,15 +23,13 @@ export interface Facts {
 export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): Facts {
   const rules = judgedRules(settings.rules, outcome.rules);
   // An agent that was cut off said nothing final, whatever its last words were.
-  const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-    promises: settings.promises,
-    texts: settings.promiseTexts,
-    lenient: false,
-  });
+  const { said, notes = null } = outcome.failure ? { said: "" } : outcome;
+  const detected = heardPromise({ said, notes }, settings);
   const promised = detected.promise === "COMPLETE";
   const claim = {
     promised,
     validation: validation(rules),
+    failing: rules.filter((rule) => rule.required && isBroken(rule)).map(({ name }) => name),
     objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null),
   };
   const accepted = isAccepted(settings.stop, claim);

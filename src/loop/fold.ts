@@ -66,6 +66,7 @@ export function entryOf(
     ms: outcome.ms,
     failure: outcome.failure?.class ?? null,
     summary: capped(detected.summary ?? firstLine(outcome.said), caps.summary).replaceAll("\n", " "),
+    ...(detected.promise !== null && { promise: detected.promise }),
     trace: noTrace,
   };
 }

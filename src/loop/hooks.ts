@@ -1,7 +1,7 @@
 import { failureMessages } from "./failures.ts";
 import type { JudgedRule, RuleResult, Validation } from "./outcome.ts";
 import type { DetectedPromise } from "./promises.ts";
-import type { HookCondition, HookPreset, HookSettings, LeafHook } from "./settings.ts";
+import type { HookCondition, HookMoment, HookPreset, HookSettings, LeafHook } from "./settings.ts";
 
 export interface HookResult {
   readonly action: "complete" | "continue" | "escalate";
@@ -45,13 +45,17 @@ export function evaluateHooks(hooks: readonly HookSettings[], facts: HookFacts):
   };
   const trail: HookTrace[] = [];
   for (const hook of hooks) {
-    const passed = verdict.action !== "continue" ? "not reached" : whyPassedOver(hook, facts);
+    const moment = momentOf(hook);
+    if (moment === "before") continue;
+    const isOver = verdict.action !== "continue";
+    const passed = isOver && moment === "stop" ? "not reached" : whyPassedOver(hook, facts);
     if (passed !== null) {
       trail.push({ id: hook.id, action: passed, reason: "" });
       continue;
     }
     const { checkpoint, ...answer } = answerOf(hook, facts);
-    verdict = { id: hook.id, ...answer };
+    // Who only looks on decides nothing, but may fail.
+    if (moment === "stop" || (!isOver && answer.action === "escalate")) verdict = { id: hook.id, ...answer };
     trail.push({ id: hook.id, action: answer.action, reason: answer.reason, ...(checkpoint && { checkpoint }) });
   }
   return { ...verdict, trail };
@@ -88,13 +92,17 @@ export function conditionFailed(
   });
 }
 
+export function momentOf(hook: HookSettings): HookMoment {
+  return "on" in hook ? hook.on : "stop";
+}
+
 function answerOf(hook: HookSettings, facts: HookFacts): HookResult {
   return "of" in hook ? together(hook.kind, hook.of, facts) : leafAnswer(hook, facts);
 }
 
 function leafAnswer(hook: LeafHook, facts: HookFacts): HookResult {
   const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
-  if (!("error" in answer)) return answer;
+  if (!("error" in answer)) return momentOf(hook) === "after" ? { ...answer, action: "continue" } : answer;
   const reason = `Hook evaluation failed: ${answer.error}`;
   return hook.onError === "continue" ? carryOn(reason) : { action: "escalate", reason, nextPrompt: null };
 }

@@ -1,4 +1,5 @@
 import type { FailureClass, RuleSummary } from "./outcome.ts";
+import type { PromiseKind } from "./promises.ts";
 
 /** The work on one issue, as far as deciding needs it. Counters are of the loop: no iteration resets them by itself. */
 export interface Loop {
@@ -74,6 +75,8 @@ export interface Entry {
   readonly ms: number;
   readonly failure: FailureClass | null;
   readonly summary: string;
+  /** What the agent promised, whether it counted or not; absent: nothing. */
+  readonly promise?: PromiseKind;
   /** What the phases know of it beyond the decision; the engine leaves it empty. */
   readonly trace: Trace;
 }

@@ -6,6 +6,8 @@ import type { StepProgress } from "./steps.ts";
 export interface Outcome {
   /** The agent's final message. */
   readonly said: string;
+  /** Its plan file, where promises are heard there too and it changed it. */
+  readonly notes?: string;
   /** The agent itself failed. */
   readonly failure: AgentFailure | null;
   readonly rules: readonly RuleResult[];

@@ -22,6 +22,8 @@ export interface Settings {
   readonly promises: readonly DeclaredPromise[];
   /** Free texts, each of which means COMPLETE. */
   readonly promiseTexts: readonly string[];
+  /** Where promises are heard. */
+  readonly promiseSources: readonly PromiseSource[];
   /** In the order of the file. */
   readonly rules: readonly RuleSettings[];
   readonly guards: GuardSettings;
@@ -48,6 +50,38 @@ export interface Settings {
   readonly costPerIteration: number | null;
   /** A second agent that judges an iteration and changes nothing; null is "none". */
   readonly evaluator: AgentChoice | null;
+  /** What comes when the loop is complete. */
+  readonly follows: Then;
+  /** Repeated failures are told in an issue of their own. */
+  readonly escalationIssue: boolean;
+  /** Which of several phases these settings are for; null: there is only one. */
+  readonly phase: Phase | null;
+}
+
+/** What follows when a loop is complete: phases on the same branch, then other issues. */
+export interface Then {
+  readonly phases: readonly PhaseSettings[];
+  readonly issues: readonly number[];
+}
+
+export interface PhaseSettings {
+  readonly name: string;
+  /** Null: as before. */
+  readonly profile: string | null;
+  readonly task: string | null;
+  readonly own: Partial<
+    Pick<Settings, "maxIterations" | "maxDurationMs" | "budget" | "stop" | "promises" | "promiseTexts">
+  >;
+}
+
+export interface Phase {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly name: string;
+  readonly task: string | null;
+  /** What comes after it; null: it is the last. */
+  readonly next: string | null;
 }
 
 export const sessionModes = ["fresh", "resume"] as const;
@@ -80,6 +114,9 @@ export type ApprovalMode = (typeof approvalModes)[number];
 
 export const declaredPromises = ["COMPLETE", "BLOCKED", "ESCALATE"] as const;
 export type DeclaredPromise = (typeof declaredPromises)[number];
+
+export const promiseSources = ["final-message", "notes"] as const;
+export type PromiseSource = (typeof promiseSources)[number];
 
 export type RuleSettings = {
   readonly name: string;
@@ -153,9 +190,13 @@ export type HookKind =
   /** The second agent of `evaluator:`. */
   | { readonly kind: "evaluator" }
   /** A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. */
-  | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number }
+  | { readonly kind: "run"; readonly run: string; readonly timeoutMs: number; readonly on: HookMoment }
   /** A JavaScript module whose default export is called with the context. */
-  | { readonly kind: "module"; readonly path: string; readonly timeoutMs: number };
+  | { readonly kind: "module"; readonly path: string; readonly timeoutMs: number; readonly on: HookMoment };
+
+/** `stop` decides, after the rules; `before` prepares the agent's run; `after` looks on when the rules have run. */
+export const hookMoments = ["stop", "before", "after"] as const;
+export type HookMoment = (typeof hookMoments)[number];
 
 /** All of what is given must hold. */
 export interface HookCondition {

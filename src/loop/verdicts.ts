@@ -45,7 +45,8 @@ export function afterFailedRun(loop: Loop, at: number, failure: AgentFailure, se
 }
 
 export function stoppingPromise(detected: DetectedPromise): Verdict | null {
-  const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
+  const given = [detected.reason, detected.blockingIssue].filter((text) => text !== null).join("\n");
+  const why = given || (detected.summary ?? "it gave no reason");
   const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
   const source = "promise";
   switch (detected.promise) {

@@ -13,6 +13,7 @@ import { redactor } from "../vet/secrets.ts";
 import { defaultLimits, vetPatch } from "../vet/vet.ts";
 import type { BriefDocument } from "./brief-document.ts";
 import { findingInWords } from "./landing.ts";
+import { prepareAgent } from "./prepare-agent.ts";
 import { startTree } from "./start-tree.ts";
 import { redactedReport, type WorkReport, writeWork } from "./work.ts";
 
@@ -29,7 +30,11 @@ export interface AgentWorld {
   readonly tools: string;
   /** Where patch and report are left for the other jobs. */
   readonly work: string;
+  /** On the disk of a folder. */
+  readonly freeBytes: (folder: string) => Promise<number>;
   readonly environment: AgentTask["environment"];
+  /** The node that runs modules. */
+  readonly node: string;
   /** The values that the agent was given: only this job knows them. */
   readonly secrets: readonly string[];
   readonly nonce: () => string;
@@ -45,10 +50,9 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   const notes = { plan: brief.plan, context: brief.context ?? "{}" };
   writeNotes(world.scratch, notes);
   const task = taskFor(world, brief, (line) => report.info(redact(line)));
-  const tries = await report.group(`Iteration ${brief.iteration}: the agent works`, () =>
-    world.run(task, settings.fallback),
-  );
-  const captured = withoutSecrets(await captureWork(git, base.tree), world.secrets);
+  const obstacle = await prepareAgent(world, brief, task.onLine);
+  const tries = obstacle ?? (await agentTries(world, brief, task));
+  const captured = obstacle ? nothingDone : withoutSecrets(await captureWork(git, base.tree), world.secrets);
   const last = (tries.at(-1) ?? tries[0]).report;
   const evaluation =
     last.failure === null ? await judged(world, brief, { task, said: last.said, patch: captured.patch }) : null;
@@ -74,6 +78,10 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
   if (captured.lost !== null) report.warning(captured.lost);
   report.output("work", work);
+}
+
+function agentTries({ run, report }: AgentWorld, { iteration, settings }: BriefDocument, task: AgentTask) {
+  return report.group(`Iteration ${iteration}: the agent works`, () => run(task, settings.fallback));
 }
 
 function taskFor(
@@ -132,6 +140,8 @@ interface Captured {
   readonly patch: Buffer;
   readonly lost: string | null;
 }
+
+const nothingDone: Captured = { patch: Buffer.alloc(0), lost: null };
 
 /** An artifact can be read by everyone who can read the repository: a secret must not get that far. */
 function withoutSecrets(captured: Captured, secrets: readonly string[]): Captured {

@@ -95,7 +95,8 @@ async function rebuilt(forge: Forge, sight: Sight, remains: Remains): Promise<Fo
   const own = ledger.commits[0]?.sha ?? sight.tip.sha;
   const under = own === sight.tip.sha ? [] : await forge.gates(own);
   const gates = [...(await forge.gates(sight.tip.sha)), ...under];
-  const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
+  const told = { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) };
+  const state = rebuild(ledger, sight, { ...told, readUpTo: lastWord(sight, remains, ledger.loopId) });
   const isBad = ({ comment, state: { ok } }: ReadComment): boolean => !ok || comment.isForged;
   const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
   const why = replaced ? "was changed by somebody else" : "was gone";
@@ -103,6 +104,19 @@ async function rebuilt(forge: Forge, sight: Sight, remains: Remains): Promise<Fo
   // One that no gate names, of a run that died in between or of whoever had it posted: it is written over, not believed.
   const place = replaced ?? read.find(({ state: each }) => each.ok && each.state.loopId === state.loopId);
   return { kind: "loop", state, comment: place?.comment.id ?? null, twins: [], isRebuilt: true, repairs };
+}
+
+/**
+ * What was ordered after our last word was not carried out yet. A state that no gate names is no such word: it is not
+ * believed, so what the run that wrote it had heard must be heard again.
+ */
+function lastWord({ comments }: Sight, { read, named }: Remains, loopId: string): number {
+  const isBelieved = ({ id }: Comment): boolean => {
+    const state = read.find(({ comment }) => comment.id === id)?.state;
+    return !state?.ok || state.state.loopId !== loopId || id === named;
+  };
+  const words = comments.filter((comment) => comment.isOurs && isBelieved(comment));
+  return Math.max(named ?? 0, ...words.map(({ id }) => id));
 }
 
 interface ReadComment {
@@ -189,7 +203,7 @@ function agreed(
   };
 }
 
-function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds">): StateRecord {
+function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds" | "readUpTo">): StateRecord {
   const { origin, loopId, commits } = ledger;
   return {
     repository: sight.repository.fullName,
@@ -206,13 +220,12 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     head: commits[0]?.sha ?? "",
     baseHead: "",
     claim: null,
-    // What was ordered after our last word was not carried out yet.
-    readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
     session: null,
     ...noProgress,
     issueSettings: origin.issueSettings,
+    taskFile: origin.taskFile,
     readiness: origin.readiness,
     chain: origin.chain,
     milestones: [],

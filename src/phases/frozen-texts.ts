@@ -8,15 +8,18 @@ export interface FrozenTexts {
   readonly file: string | null;
   /** The agent file that is the profile. */
   readonly profile: ProfileText | null;
+  /** The file that is the task. */
+  readonly task: string | null;
 }
 
 export async function frozenTexts(
   forge: Pick<Forge, "blobText">,
-  { settings, profileFile }: StateRecord,
+  { settings, profileFile, taskFile }: StateRecord,
   sight: Sight,
 ): Promise<FrozenTexts> {
   const isSame = settings !== null && sight.settings?.blob === settings;
   const file = settings === null ? null : isSame ? (sight.settings?.text ?? null) : await forge.blobText(settings);
   const text = profileFile && (await forge.blobText(profileFile.blob));
-  return { file, profile: profileFile && text !== null ? { path: profileFile.path, text: text ?? "" } : null };
+  const task = taskFile && (await forge.blobText(taskFile.blob));
+  return { task, file, profile: profileFile && text !== null ? { path: profileFile.path, text: text ?? "" } : null };
 }

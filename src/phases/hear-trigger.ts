@@ -1,8 +1,9 @@
 import { capped, caps } from "../loop/caps.ts";
+import { directOrder } from "./checkpoints.ts";
 import { hasLabel } from "./facts.ts";
 import type { Trust } from "./hear.ts";
-import { obey, type Saying, type Standing } from "./obey.ts";
-import { readOrder } from "./orders.ts";
+import { obey, type Standing } from "./obey.ts";
+import { type Order, readOrder } from "./orders.ts";
 import type { LoopTrigger } from "./start-wish.ts";
 import type { Task } from "./trigger.ts";
 import type { Turn } from "./turn.ts";
@@ -13,6 +14,7 @@ export async function hearTrigger(
   trigger: LoopTrigger,
   { turn, trust }: { readonly turn: Turn; readonly trust: Trust },
 ): Promise<Standing> {
+  tellUnusedFile(standing, trigger, turn);
   const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
   const saysNothing = orders.length === 0 && !hasNote(trigger);
   if (saysNothing || !(await trust.inPerson(trigger.by))) return standing;
@@ -21,13 +23,22 @@ export async function hearTrigger(
   // Whoever put the label on saw the issue as the event shows it.
   const seen = trigger.kind === "label" ? { ...sight, issue: { ...sight.issue, ...wordsOf(trigger.task) } } : sight;
   let now = standing;
-  for (const order of orders) now = obey(now, { order, by }, { sight: seen, at: world.clock.now(), settingsOf });
+  for (const order of orders) {
+    const direct = await directOrder(order, now.state, world.forge);
+    now = obey(now, { order: direct, by }, { sight: seen, at: world.clock.now(), settingsOf });
+  }
   const refusals = now.answers
     .slice(standing.answers.length)
     .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
   return { ...now, state: withNote(now.state, trigger) };
+}
+
+/** A loop keeps the task that it began with. */
+function tellUnusedFile({ state }: Standing, trigger: LoopTrigger, turn: Turn): void {
+  if (trigger.kind !== "dispatch" || trigger.file === "" || trigger.file === state.taskFile?.path) return;
+  turn.world.report.warning(`The loop goes on with its own task; \`file\` is only for a new one: ${trigger.file}`);
 }
 
 function wordsOf({ title, body }: Task): Pick<Task, "title" | "body"> {
@@ -41,7 +52,7 @@ function isSeenAgain({ world, sight, loaded }: Turn, trigger: LoopTrigger): bool
   return trigger.task.at < written;
 }
 
-function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Saying["order"][] {
+function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: string): readonly Order[] {
   const { status } = state.loop;
   if (trigger.kind === "label") {
     const isOurs = hasLabel([label, `rondo: ${state.profile ?? ""}`], trigger.label);

@@ -1,6 +1,7 @@
 import type { TrustedBot } from "../config/bots.ts";
 import type { Comment, Forge, Person, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
+import { directOrder } from "./checkpoints.ts";
 import { editedSince } from "./edited-since.ts";
 import { mayWrite } from "./facts.ts";
 import { trustedBots } from "./loop-settings.ts";
@@ -56,9 +57,10 @@ export async function hearOrders(
   for (const comment of unread(sight, standing.state.readUpTo)) {
     const order = readOrder(comment.body);
     if (order === null || !(await trust.inPerson(comment.author))) continue;
-    if (order.do === context.until) break;
+    if (context.until !== undefined && (order.do === context.until || order.do === "revisit")) break;
     const before = now;
-    now = obey(now, { order, by: `@${comment.author.login}` }, context);
+    const direct = await directOrder(order, now.state, forge);
+    now = obey(now, { order: direct, by: `@${comment.author.login}` }, context);
     const { task } = before.state;
     const isUnread = now.state.task !== task && (await editedSince(sight, comment.updatedAt, trust)) !== null;
     now = { ...now, state: { ...now.state, readUpTo: comment.id, ...(isUnread && { task }) } };

@@ -31,6 +31,8 @@ export interface Asking {
   readonly issue: { readonly number: number; readonly author: string };
   /** The words at the moment of the event. */
   readonly task: { readonly title: string; readonly body: string };
+  /** The path of the file of the default branch that is the task; null: the issue is. */
+  readonly file: string | null;
   readonly by: string;
   /** The label that asks for it; null: a person said in so many words that it should start. */
   readonly label: string | null;
@@ -56,7 +58,8 @@ function readinessOf({ title, body }: Asking["task"], settings: Settings): Readi
 
 async function fromFrontmatter(asking: Asking, trust: Trust): Promise<IssueTerms> {
   const { issue, task, settings, by } = asking;
-  const place = `issue #${issue.number}`;
+  const { file } = asking;
+  const place = file ?? `issue #${issue.number}`;
   const read = readTaskFrontmatter(task.body, place);
   if (read.kind === "none") return { kind: "terms", settings, issueSettings: null, readiness: null, remark: null };
   if (read.kind === "wrong") return unusable(by, read.problems);
@@ -64,7 +67,7 @@ async function fromFrontmatter(asking: Asking, trust: Trust): Promise<IssueTerms
     return refused(by, "The issue's frontmatter says `active: false`, so nothing was started. Set it to `true` first");
   // A bot's number is not known here, so that what a bot wrote may only tighten.
   const author = { login: issue.author, id: 0, isBot: false };
-  const mayWrite = read.entries.length > 0 && (await trust.inPerson(author));
+  const mayWrite = read.entries.length > 0 && (file !== null || (await trust.inPerson(author)));
   const { used, leftOut } = entitled(read, settings, mayWrite);
   const issueSettings = frozenEntries(used);
   if (issueSettings !== null && Buffer.byteLength(issueSettings) > longestFrozen)
@@ -80,7 +83,7 @@ async function fromFrontmatter(asking: Asking, trust: Trust): Promise<IssueTerms
   const remark =
     lines.length === 0
       ? null
-      : `@${by} Not all of the issue's frontmatter counts:\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nThe rest of the settings stand as they are. \`/rondo set\` changes limits of the loop.`;
+      : `@${by} Not all of the ${file === null ? "issue's frontmatter" : "loop file's settings"} counts:\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nThe rest of the settings stand as they are. \`/rondo set\` changes limits of the loop.`;
   return { kind: "terms", settings: withIssue.settings, issueSettings, readiness: null, remark };
 }
 

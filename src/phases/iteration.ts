@@ -1,8 +1,9 @@
 import { type Decision, decide } from "../loop/decide.ts";
+import { heardPromise } from "../loop/heard-promise.ts";
 import { withTrace } from "../loop/loop.ts";
 import { type HumanWord, judgedRules, type Outcome, type RuleResult, validation } from "../loop/outcome.ts";
 import { protectedPaths } from "../loop/paths.ts";
-import { type DetectedPromise, detectPromise } from "../loop/promises.ts";
+import type { DetectedPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Move } from "../records/record.ts";
 import type { StateRecord } from "../state/record.ts";
@@ -53,7 +54,7 @@ export function lostWork(why: string, agentResult: string): Work {
 }
 
 export function promiseOf({ done, settings }: IterationFacts): DetectedPromise {
-  return detectPromise(done.report.said, { promises: settings.promises, texts: settings.promiseTexts, lenient: false });
+  return heardPromise({ said: done.report.said, notes: done.report.plan }, settings);
 }
 
 export function summaryOf(facts: IterationFacts): string {
@@ -84,6 +85,7 @@ function outcomeOf(facts: IterationFacts, ci: readonly RuleResult[]): Outcome {
   const steps = progressOfIteration(facts);
   return {
     said: done.report.said,
+    ...(done.report.plan !== null && settings.promiseSources.includes("notes") && { notes: done.report.plan }),
     failure: done.report.failure,
     rules,
     changed: isDenied ? protectedPaths(settings.protect, landing.touched) : landing.touched,

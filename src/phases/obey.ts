@@ -6,7 +6,7 @@ import type { Settings } from "../loop/settings.ts";
 import type { Reaction, Sight } from "../ports.ts";
 import type { Limits, StateRecord } from "../state/record.ts";
 import { isForeign, taskDigest } from "./facts.ts";
-import type { LimitChange, Order } from "./orders.ts";
+import type { DirectOrder, LimitChange } from "./orders.ts";
 
 /** A loop while people's words are carried out on it. */
 export interface Standing {
@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 export interface Saying {
-  readonly order: Order;
+  readonly order: DirectOrder;
   readonly by: string;
 }
 
@@ -62,6 +62,7 @@ export function obey(standing: Standing, { order, by }: Saying, context: ObeyCon
     case "nothing":
       return answered(standing, "confused", order.why);
     case "status":
+    case "split":
     case "help":
       // Answered at once, when the comment came.
       return standing;

@@ -1,17 +1,23 @@
 import type { SettingsLayer } from "../config/layer.ts";
 import { nearest } from "../config/nearest.ts";
 import { parseSettings } from "../config/parse.ts";
+import { isCheckpointName } from "../loop/checkpoint-name.ts";
 import { hiddenAt, readLines } from "../loop/markdown.ts";
 
 /** What a comment tells Rondo to do. */
 export type Order =
-  | { readonly do: "start" | "stop" | "pause" | "retry" | "status" | "approve" | "help" }
+  | { readonly do: "start" | "stop" | "pause" | "retry" | "status" | "approve" | "split" | "help" }
   /** With a note for the next iteration, or an empty one. */
   | { readonly do: "resume"; readonly note: string }
   | { readonly do: "set"; readonly limits: LimitChange }
   | { readonly do: "rollback"; readonly to: number }
+  /** To a checkpoint that a hook asked for. */
+  | { readonly do: "revisit"; readonly name: string }
   /** It was meant for Rondo, and can't be done; in words for its author. */
   | { readonly do: "nothing"; readonly why: string };
+
+/** Which names nothing that would have to be looked up. */
+export type DirectOrder = Exclude<Order, { readonly do: "revisit" }>;
 
 /** `set`: the limit itself. `add`: so much more of it. */
 export interface LimitChange {
@@ -19,7 +25,7 @@ export interface LimitChange {
   readonly add: { readonly maxIterations?: number; readonly budget?: number };
 }
 
-const plain = ["start", "stop", "pause", "retry", "status", "approve", "help"] as const;
+const plain = ["start", "stop", "pause", "retry", "status", "approve", "split", "help"] as const;
 const words = [...plain, "resume", "set", "rollback"];
 const orderStart = /^\s{0,3}\/rondo(?=\s|$)/i;
 const limits = ["max-iterations", "max-duration", "iteration-timeout", "budget"];
@@ -52,8 +58,12 @@ function orderOf(word: string, rest: readonly string[], note: string): Order {
 }
 
 function readRollback([to, ...more]: readonly string[]): Order {
-  if (to !== undefined && more.length === 0 && /^\d{1,4}$/.test(to)) return { do: "rollback", to: Number(to) };
-  return nothing("`/rondo rollback` needs the number of the iteration to go back to: `/rondo rollback 2`.");
+  const target = more.length === 0 ? (to ?? "").toLowerCase() : "";
+  if (/^\d{1,4}$/.test(target)) return { do: "rollback", to: Number(target) };
+  if (isCheckpointName(target)) return { do: "revisit", name: target };
+  return nothing(
+    "`/rondo rollback` needs the number of the iteration to go back to, or the name of a checkpoint: `/rondo rollback 2`.",
+  );
 }
 
 function readLimits(given: readonly string[]): Order {

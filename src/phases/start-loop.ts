@@ -1,11 +1,12 @@
 import { newLoop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
-import type { NewPull, Pull, Refused, Sight } from "../ports.ts";
+import type { NamedFile, NewPull, Pull, Refused, Sight } from "../ports.ts";
 import { type CommitRecord, type Origin, startMessage } from "../render/commit-message.ts";
 import { openingBody, pullTitle } from "../render/pull-body.ts";
 import { type Chain, type Limits, noLimits, noProgress, type ProfileFile, type StateRecord } from "../state/record.ts";
 import { loopIdOf } from "./find-loop.ts";
 import { stepsNow } from "./steps.ts";
+import { withTask } from "./task-file.ts";
 import { branchOf, type World } from "./world.ts";
 
 /** Who wants what, with which settings. */
@@ -17,13 +18,17 @@ export interface Wish {
   readonly profileFile: ProfileFile | null;
   readonly settings: Settings;
   readonly issueSettings: string | null;
+  /** The file that is the task, where the issue itself is not. */
+  readonly taskFile?: NamedFile | null;
   readonly readiness: number | null;
   /** What is said on the issue once the loop has begun. */
   readonly remark: string | null;
   /** Limits of a manual start. */
   readonly limits?: Limits;
-  /** The loop whose end started this one. */
-  readonly chain?: Chain;
+  /** Where it is one of several phases. */
+  readonly chain: Chain | null;
+  /** The phase before. */
+  readonly before?: StateRecord;
 }
 
 export interface Started {
@@ -32,21 +37,24 @@ export interface Started {
 }
 
 /** Branch, empty first commit, draft pull request: so that everything has a place from the first minute on. */
-export async function startLoop(world: World, sight: Sight, wish: Wish): Promise<Started> {
+export async function startLoop(world: World, seen: Sight, wish: Wish): Promise<Started> {
+  const { taskFile = null } = wish;
+  const sight = withTask(seen, taskFile?.text ?? null);
   const { issue, repository } = sight;
   const loopId = loopIdOf(issue.number, world.run.id);
   const origin: Origin = {
     startedBy: wish.startedBy,
     task: wish.task,
-    settings: sight.settings?.blob ?? null,
+    settings: wish.before ? wish.before.settings : (sight.settings?.blob ?? null),
     profile: wish.profile,
     profileFile: wish.profileFile,
-    base: repository.defaultBranch,
-    chain: wish.chain ?? null,
+    base: wish.before?.base ?? repository.defaultBranch,
+    chain: wish.chain,
     issueSettings: wish.issueSettings,
     readiness: wish.readiness,
+    taskFile: taskFile && { path: taskFile.path, blob: taskFile.blob },
   };
-  const head = await firstCommit(world, sight, loopId, origin);
+  const head = await firstCommit(world, sight, { loopId, origin, goesOn: wish.before !== undefined });
   const pull = await openPull(world, sight, wish.startedBy);
   const newest = Math.max(0, ...sight.comments.map(({ id }) => id));
   return {
@@ -55,15 +63,17 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
       issue: issue.number,
       loopId,
       ...noProgress,
+      // The issue's steps are those of all phases; what the agent planned was for the one before.
+      ...(wish.before && { plan: { ...wish.before.plan, own: [] } }),
       ...origin,
       limits: wish.limits ?? noLimits,
       pull: pull?.number ?? null,
       head,
-      baseHead: repository.head,
+      baseHead: wish.before?.baseHead ?? repository.head,
       claim: null,
-      readUpTo: newest,
       // What was discussed before is part of the task's history, not a note for the agent.
-      briefedUpTo: newest,
+      readUpTo: wish.before?.readUpTo ?? newest,
+      briefedUpTo: wish.before?.briefedUpTo ?? newest,
       context: null,
       session: null,
       rebuilds: 0,
@@ -78,10 +88,14 @@ export async function startLoop(world: World, sight: Sight, wish: Wish): Promise
  * The branch only ever moves forward. A new loop on a branch that an earlier one left goes on from its work while that
  * pull request is open; once it is merged or closed, the files are the base's again.
  */
-async function firstCommit(world: World, sight: Sight, loopId: string, origin: Origin): Promise<string> {
+async function firstCommit(
+  world: World,
+  sight: Sight,
+  { loopId, origin, goesOn }: { readonly loopId: string; readonly origin: Origin; readonly goesOn: boolean },
+): Promise<string> {
   const { tip, pull, repository, issue } = sight;
   const branch = branchOf(issue.number);
-  const from = tip === null ? "base" : pull?.isOpen ? "tip" : "both";
+  const from = tip === null ? "base" : pull?.isOpen || goesOn ? "tip" : "both";
   const { tree, parents } = {
     base: { tree: repository.headTree, parents: [repository.head] },
     tip: { tree: tip?.tree ?? "", parents: [tip?.sha ?? ""] },

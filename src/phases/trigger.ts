@@ -34,6 +34,8 @@ export interface DispatchInputs {
   readonly budget: string;
   /** An iteration to go back to first. */
   readonly from: string;
+  /** A file of the default branch that is a new loop's task. */
+  readonly file: string;
 }
 
 export function readTrigger(event: string, payload: unknown): Trigger {
@@ -125,6 +127,7 @@ function dispatchTrigger(data: Payload): Trigger {
     maxIterations: data.text("inputs", "max-iterations"),
     budget: data.text("inputs", "budget"),
     from: data.text("inputs", "from"),
+    file: data.text("inputs", "file").trim().replace(/^\.\//, ""),
   };
 }
 

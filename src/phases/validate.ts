@@ -55,7 +55,7 @@ async function askHooks(world: ValidateWorld, brief: BriefDocument, rules: reado
   if (typeof work === "string") return;
   const { scratch: folder, environment: env, node, report } = world;
   await world.git.exportTo(brief.base, folder);
-  const { said, session, cost, ms } = work.report;
+  const { said, plan: notes, session, cost, ms } = work.report;
   const changed = touchedPaths(work.patch.toString("utf8"));
   const at = world.clock.now();
   const context = hookContext({
@@ -64,6 +64,7 @@ async function askHooks(world: ValidateWorld, brief: BriefDocument, rules: reado
     iteration,
     settings,
     said,
+    notes,
     session,
     changed,
     rules,

@@ -32,6 +32,8 @@ export interface Origin {
   readonly chain: ChainOrigin | null;
   /** What the issue's frontmatter set, as JSON. */
   readonly issueSettings: string | null;
+  /** The file that is the task. */
+  readonly taskFile: { readonly path: string; readonly blob: string } | null;
   /** How ready the issue was for an agent. */
   readonly readiness: number | null;
 }
@@ -51,7 +53,7 @@ export function commitMessage(summary: string, record: CommitRecord): string {
 }
 
 export function startMessage(issue: number, record: Omit<CommitRecord, "step">, origin: Origin): string {
-  const { startedBy, task, settings, profile, profileFile, base, chain, issueSettings, readiness } = origin;
+  const { startedBy, task, settings, profile, profileFile, base, chain, issueSettings, readiness, taskFile } = origin;
   return message(`Begin work on issue ${issue}`, [
     ...trailersOf({ ...record, step: "start" }),
     ["Started-By", startedBy],
@@ -63,6 +65,7 @@ export function startMessage(issue: number, record: Omit<CommitRecord, "step">, 
     ...(chain === null ? [] : [["Chain", JSON.stringify([chain.from, chain.done, chain.left])] as const]),
     ...(issueSettings === null ? [] : [["Issue-Settings", issueSettings] as const]),
     ...(readiness === null ? [] : [["Readiness", String(readiness)] as const]),
+    ...(taskFile === null ? [] : [["Task-File", `${taskFile.blob} ${taskFile.path}`] as const]),
   ]);
 }
 
@@ -121,18 +124,23 @@ export function readOrigin(text: string): Origin | null {
   const found = readTrailers(text);
   const [startedBy, task, base] = [found.get("Started-By"), found.get("Task"), found.get("Base")];
   if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
-  const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(found.get("Profile-File") ?? "") ?? [];
   return {
     startedBy,
     task,
     base,
     settings: found.get("Settings") ?? null,
     profile: found.get("Profile") ?? null,
-    profileFile: blob === undefined || path === undefined ? null : { path, blob },
+    profileFile: readFile(found.get("Profile-File")),
     chain: readChain(found.get("Chain")),
     issueSettings: found.get("Issue-Settings") ?? null,
     readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null,
+    taskFile: readFile(found.get("Task-File")),
   };
+}
+
+function readFile(written = ""): Origin["taskFile"] {
+  const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(written) ?? [];
+  return blob === undefined || path === undefined ? null : { path, blob };
 }
 
 function readChain(written: string | undefined): ChainOrigin | null {

@@ -1,6 +1,7 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import type { Entry, Loop, Signal } from "../loop/loop.ts";
-import { markdownLine } from "./outgoing.ts";
+import { promiseRule, tree } from "./iteration-log.ts";
+import { codeBlock, markdownLine, plainLine } from "./outgoing.ts";
 
 /** What ended something stands out. */
 const signals: Readonly<Record<Signal, string>> = {
@@ -63,17 +64,22 @@ function numbers(entry: Entry): readonly string[] {
     signals[entry.signal],
     rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
     rules.total === 0 ? "–" : String(Math.round(score)),
-    cost === null ? "unknown" : dollars(cost),
+    cost === null ? "?" : dollars(cost),
     duration(ms),
     changed === null ? "?" : String(changed),
   ];
 }
 
 /** The agent and the policy decide where nothing else does: only who else did is news. */
-function decidedBy({ signal, source }: Entry): string {
+function decidedBy(entry: Entry): string {
+  const by = byWhom(entry, (name) => markdownLine(name, 40));
+  return by === "" ? "" : ` (${entry.signal}${by})`;
+}
+
+function byWhom({ source }: Entry, shown: (name: string) => string): string {
   const [kind = "", name] = source.split(/:(.*)/s);
-  const by = name === undefined ? (kind === "human" ? "a person" : "") : `the ${kind} ${markdownLine(name, 40)}`;
-  return by === "" ? "" : ` (${signal} by ${by})`;
+  if (name !== undefined) return ` by the ${kind} ${shown(name)}`;
+  return kind === "human" ? " by a person" : "";
 }
 
 function linksCell({ trace: { commit, run } }: Entry, repositoryUrl: string): string {
@@ -84,19 +90,34 @@ function linksCell({ trace: { commit, run } }: Entry, repositoryUrl: string): st
   return ways.join("&nbsp;·&nbsp;");
 }
 
+/** The log tree of document 000. */
 function saidList(entries: readonly Entry[]): string {
-  return entries.map((entry) => `- **${entry.iteration}:** ${saidWords(entry)}`).join("\n");
+  return codeBlock(entries.map(logOf).join("\n\n"), 12_000);
+}
+
+function logOf(entry: Entry): string {
+  const { iteration, attempt, rules, score, promise = null, signal, trace } = entry;
+  const proved =
+    rules.total === 0 ? "no rule" : `${rules.passed} of ${rules.total} rules pass, score ${Math.round(score)}`;
+  return tree(attempt > 1 ? `Iteration ${iteration} (try ${attempt})` : `Iteration ${iteration}`, [
+    doneWords(entry),
+    `Validation: ${proved}`,
+    promiseRule(promise),
+    `Decision: ${signal}${byWhom(entry, (name) => name)}`,
+    `Checkpoint: ${trace.commit ?? "the commit before; no file changed"}`,
+  ]);
 }
 
 function saidWords(entry: Entry): string {
-  const {
-    failure,
-    summary,
-    trace: { notedBy, doneBy },
-  } = entry;
-  const words = failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`;
-  const noted =
-    notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`;
-  const who = doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`;
-  return `${words}${noted}${who}${decidedBy(entry)}`;
+  return `${doneWords(entry, markdownLine)}${decidedBy(entry)}`;
+}
+
+function doneWords(
+  { failure, summary, trace: { notedBy, doneBy } }: Entry,
+  shown: typeof plainLine = plainLine,
+): string {
+  const words = failure === null ? shown(summary, 160) || "nothing" : `the agent failed: ${failure}`;
+  const noted = notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => shown(login, 40)).join(", ")})`;
+  const who = doneBy === null ? "" : ` (${shown(doneBy, 80)})`;
+  return `${words}${noted}${who}`;
 }

@@ -1,9 +1,10 @@
 /** Where a loop stands, what happens next, and what a person can do: for somebody who has never heard of Rondo. */
 import type { Loop, Status } from "../loop/loop.ts";
+import { type Question, questionOf } from "../loop/question.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Steps } from "../loop/steps.ts";
 import { counted } from "./meters.ts";
-import { markdownSentence } from "./outgoing.ts";
+import { markdownLine, markdownSentence } from "./outgoing.ts";
 
 export interface StandingFacts {
   readonly loop: Loop;
@@ -39,11 +40,18 @@ export function headline({ loop, settings }: StandingFacts): string {
   };
   // A permission or a rule that stands in the way is nothing that the agent asks.
   const isAsked = loop.entries.at(-1)?.source === "promise";
-  return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}`;
+  return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}${phaseInWords(settings.phase)}`;
+}
+
+/** Set apart from what the status says: ` · phase 2 of 3: docs`. */
+function phaseInWords(phase: Settings["phase"]): string {
+  return phase === null ? "" : ` · phase ${phase.number} of ${phase.of}${phase.name === "" ? "" : `: ${phase.name}`}`;
 }
 
 export function box(facts: StandingFacts): string {
   const { status } = facts.loop;
+  const question = asked(facts.loop);
+  if (question !== null) return boxed(status, [...questionParts(question), next(facts)]);
   const reason = withoutTerms(facts.loop.reason);
   // While it runs, what is under way comes first; where it stands, why.
   const why =
@@ -51,17 +59,33 @@ export function box(facts: StandingFacts): string {
       ? []
       : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
   const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
-  return [
-    `> [!${boxes[status]}]`,
-    ...parts.flatMap((part, index) => (index === 0 ? [part] : ["", part])).map(quoted),
-  ].join("\n");
+  return boxed(status, parts);
 }
 
-/** What a promise is, Rondo's own people know. */
-function withoutTerms(reason: string): string {
+function boxed(status: Status, parts: readonly string[]): string {
+  const lines = parts.flatMap((part, index) => (index === 0 ? [part] : ["", part])).join("\n");
+  return [`> [!${boxes[status]}]`, ...lines.split("\n").map(quoted)].join("\n");
+}
+
+/** What the agent wants to have decided, where it offers answers. */
+function asked({ status, reason, entries }: Loop): Question | null {
+  return status === "blocked" && entries.at(-1)?.source === "promise" ? questionOf(reason) : null;
+}
+
+function questionParts({ before, options, after }: Question): readonly string[] {
+  const list = options.map(({ name, text }) => `- **${name}:** ${markdownLine(text, 300)}`).join("\n");
+  return [`**${markdownSentence(before)}**`, list, ...(after === "" ? [] : [markdownSentence(after)])];
+}
+
+const guarded =
+  /^(?:max-\w+|budget|attempts|consecutive-failures|same-error|no-progress|steps|regression|oscillation): (.)/;
+
+/** What a promise is, and how a guard is called, Rondo's own people know. */
+export function withoutTerms(reason: string): string {
   return reason
-    .replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ")
-    .replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
+    .replace(guarded, (_, first: string) => first.toUpperCase())
+    .replace(/The promise is rejected: /, "The agent said that it is done, but it is not proved: ")
+    .replace(/The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 
 function quoted(line: string): string {
@@ -80,13 +104,21 @@ function next({ loop, settings, runUrl, steps }: StandingFacts): string {
     case "paused":
       if (loop.waitsFor !== null) return approvalNeeded[loop.waitsFor];
       return "Nothing runs. Comment `/rondo resume` to go on, if you like with a note after it, or `/rondo stop` to end it.";
-    case "blocked":
+    case "blocked": {
+      const first = asked(loop)?.options[0]?.name;
+      if (first !== undefined)
+        return `Nothing runs until then. **What you can do:** comment \`/rondo resume ${first}\`, or another of them, or an answer of your own after \`/rondo resume\`; \`/rondo stop\` ends it.`;
       return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
+    }
     case "escalated":
-      return "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
+      return loop.reason.includes("`/rondo resume`")
+        ? "Nothing runs until a person has looked: read below what failed. `/rondo stop` ends it. The branch keeps all the work so far."
+        : "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
     case "failed":
       return `This was not the agent but what runs it: [the run's log](${runUrl}) has more. **What you can do:** \`/rondo resume\` tries again.`;
     case "completed":
+      if (settings.phase?.next)
+        return `This phase is done. The next one, ${settings.phase.next}, begins by itself with a comment of its own; the pull request is ready when the last one is.`;
       return `${finished(settings, steps)}; nothing else runs. For more work, put the label \`${settings.label.replaceAll("`", "")}\` on the issue again.`;
     case "stopped":
       return "Nothing runs any more. The branch keeps all the work so far.";

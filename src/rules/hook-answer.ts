@@ -1,20 +1,24 @@
 import { capped, caps } from "../loop/caps.ts";
+import { checkpointName } from "../loop/checkpoint-name.ts";
 import type { HookAnswer, HookResult } from "../loop/hooks.ts";
 
 const actions: readonly HookResult["action"][] = ["complete", "continue", "escalate"];
-const longestName = 40;
 
 /** What a hook printed: JSON and nothing else, in either of the two shapes that documents describe. */
 export function parseHookAnswer(stdout: string): HookAnswer {
   const printed = stdout.trim();
   if (printed === "") return invalid("it printed nothing");
-  let value: unknown;
-  try {
-    value = JSON.parse(printed);
-  } catch {
+  const value = parse(printed);
+  if (value === undefined)
     return invalid(`it printed more than JSON, beginning with ${JSON.stringify(printed.slice(0, 60))}`);
-  }
   return toAnswer(value);
+}
+
+/** Of a hook that decides nothing: it need not say that the loop goes on. */
+export function parseNote(stdout: string): HookAnswer {
+  const value = parse(stdout);
+  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isPlain ? toAnswer({ reason: "done", ...value, action: "continue" }) : parseHookAnswer(stdout);
 }
 
 function toAnswer(value: unknown): HookAnswer {
@@ -25,7 +29,7 @@ function toAnswer(value: unknown): HookAnswer {
   if (action === undefined)
     return invalid(`"action" is ${shown(given.action)}; it must be one of ${actions.join(", ")}, or give "ok"`);
   const nextPrompt = textOr(given.nextPrompt, caps.nextPrompt);
-  const checkpoint = checkpointName(given.checkpointData ?? given.checkpoint);
+  const checkpoint = checkpointOf(given.checkpointData ?? given.checkpoint);
   return {
     action,
     reason: textOr(given.reason, caps.reason) ?? "it gave no reason",
@@ -42,21 +46,16 @@ function fromVerdict(ok: boolean, given: unknown): HookAnswer {
 }
 
 /** A name of one's own, or that of the phase that the checkpoint is made in. */
-function checkpointName(given: unknown): string | null {
+function checkpointOf(given: unknown): string | null {
   if (given === undefined || given === null || given === false) return null;
   const { name, executionPhase } = Object(given) as Readonly<Record<string, unknown>>;
   const chosen = [given, name, executionPhase].find((text) => typeof text === "string" && text !== "");
-  const slug = String(chosen ?? "checkpoint")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestName)
-    .replace(/^-+|-+$/g, "");
-  return slug === "" ? "checkpoint" : slug;
+  return checkpointName(String(chosen ?? ""));
 }
 
 /** Untrusted: what came through a job that ran the agent's code. By id; at most so many. */
 export function readHookAnswers(text: unknown): Readonly<Record<string, HookAnswer>> {
-  const parsed = typeof text === "string" ? parse(text) : null;
+  const parsed = typeof text === "string" ? parse(text) : undefined;
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return {};
   const answers = Object.entries(parsed)
     .slice(0, 100)
@@ -67,11 +66,12 @@ export function readHookAnswers(text: unknown): Readonly<Record<string, HookAnsw
   return Object.fromEntries(answers);
 }
 
+/** Undefined: it is no JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
+import { heardPromise } from "../loop/heard-promise.ts";
 import type { RuleResult } from "../loop/outcome.ts";
-import { detectPromise } from "../loop/promises.ts";
 import type { Settings } from "../loop/settings.ts";
 
 export interface HookContextFacts {
@@ -9,6 +9,8 @@ export interface HookContextFacts {
   readonly settings: Settings;
   /** The agent's final message. */
   readonly said: string;
+  /** Its plan file, if it changed it. */
+  readonly notes: string | null;
   readonly session: string | null;
   readonly changed: readonly string[];
   readonly rules: readonly RuleResult[];
@@ -17,6 +19,8 @@ export interface HookContextFacts {
   /** Where the hook runs. */
   readonly folder: string;
   readonly at: number;
+  /** Without it: the rules have run. */
+  readonly phase?: "before";
 }
 
 const longestOutput = 100_000;
@@ -29,7 +33,7 @@ export function hookContext(facts: HookContextFacts): string {
     issue,
     iteration,
     maxIterations: settings.maxIterations,
-    executionPhase: "validation",
+    executionPhase: facts.phase ?? "validation",
     filesModified: changed,
     validationResults: rules.map(({ name, result, message }) => ({
       ruleName: name,
@@ -42,7 +46,7 @@ export function hookContext(facts: HookContextFacts): string {
     session_id: session ?? loopId,
     transcript_path: null,
     cwd: facts.folder,
-    hook_event_name: "Stop",
+    hook_event_name: facts.phase === "before" ? "PreIteration" : "Stop",
     // False on the first evaluation of a loop: nothing continued it yet.
     stop_hook_active: iteration > 1,
     cost: facts.cost,
@@ -50,12 +54,8 @@ export function hookContext(facts: HookContextFacts): string {
   });
 }
 
-function promises({ said, settings, at }: HookContextFacts): readonly object[] {
-  const { promise, text } = detectPromise(said, {
-    promises: settings.promises,
-    texts: settings.promiseTexts,
-    lenient: false,
-  });
+function promises({ said, notes, settings, at }: HookContextFacts): readonly object[] {
+  const { promise, text } = heardPromise({ said, notes }, settings);
   return promise === null
     ? []
     : [{ type: promise, detected: true, content: text, detectedAt: new Date(at).toISOString() }];

@@ -2,7 +2,7 @@ import { conditionFailed, type HookAnswer, leavesOf } from "../loop/hooks.ts";
 import type { RuleResult } from "../loop/outcome.ts";
 import type { HookSettings, LeafHook } from "../loop/settings.ts";
 import { type ProcessRequest, type ProcessResult, type RunProcess, runProcess } from "../processes/run-process.ts";
-import { parseHookAnswer } from "./hook-answer.ts";
+import { parseHookAnswer, parseNote } from "./hook-answer.ts";
 import { printedTail } from "./printed-tail.ts";
 
 export interface HookWorld {
@@ -18,8 +18,40 @@ export interface HookWorld {
 
 type Asked = Extract<LeafHook, { readonly kind: "run" | "module" }>;
 
-export function askedHooks(hooks: readonly HookSettings[]): readonly Asked[] {
+function commands(hooks: readonly HookSettings[]): readonly Asked[] {
   return leavesOf(hooks).filter((hook): hook is Asked => hook.kind === "run" || hook.kind === "module");
+}
+
+/** Those that are asked once the rules have run. */
+export function askedHooks(hooks: readonly HookSettings[]): readonly Asked[] {
+  return commands(hooks).filter(({ on }) => on !== "before");
+}
+
+/** Those that prepare the agent's run in this iteration. */
+export function preparingHooks(hooks: readonly HookSettings[], iteration: number): readonly Asked[] {
+  const isDue = ({ enabled, when }: Asked): boolean =>
+    enabled && (when === null || !conditionFailed(when, { iteration, rules: [] }));
+  return commands(hooks).filter((hook) => hook.on === "before" && isDue(hook));
+}
+
+/** In order, until one fails that must not: what went wrong, or null. */
+export async function runPreparing(
+  hooks: readonly Asked[],
+  context: string,
+  world: HookWorld & { readonly warn: (line: string) => void },
+): Promise<string | null> {
+  for (const hook of hooks) {
+    const began = performance.now();
+    const ended = await start(hook, context, world);
+    const trouble = failureOf(ended, hook.timeoutMs);
+    const printed = printedTail(ended.how === "exited" ? ended.stdout.text : "").replaceAll("\n", " ");
+    world.log(`hook ${hook.id}: ${trouble ?? (printed || "done")} (${Math.round(performance.now() - began)} ms)`);
+    if (trouble === null) continue;
+    const told = `the hook ${hook.id}, which runs before the agent, failed: ${trouble}`;
+    if (hook.onError === "escalate") return told;
+    world.warn(told);
+  }
+  return null;
 }
 
 /** The answers of commands and modules, by id. Whose condition can't be met any more is not started. */
@@ -50,32 +82,42 @@ export async function runHooks(
   return answers;
 }
 
-async function ask(
-  hook: Asked,
-  context: string,
-  { folder, env, node, run = runProcess }: HookWorld,
-): Promise<HookAnswer> {
+async function ask(hook: Asked, context: string, world: HookWorld): Promise<HookAnswer> {
+  return answerFrom(hook, await start(hook, context, world));
+}
+
+function start(hook: Asked, context: string, { folder, env, node, run = runProcess }: HookWorld) {
   const command: ProcessRequest["command"] =
     hook.kind === "run"
       ? { bash: hook.run }
       : [node, "--input-type=module", "-e", callModule, new URL(hook.path, `file://${folder}/`).pathname];
-  const ended = await run({ command, cwd: folder, env, stdin: context, timeoutMs: hook.timeoutMs, graceMs: 1_000 });
-  return answerFrom(ended, hook.timeoutMs);
+  return run({ command, cwd: folder, env, stdin: context, timeoutMs: hook.timeoutMs, graceMs: 1_000 });
 }
 
-function answerFrom(ended: ProcessResult, timeoutMs: number): HookAnswer {
+function answerFrom({ on, timeoutMs }: Asked, ended: ProcessResult): HookAnswer {
+  const error = failureOf(ended, timeoutMs);
+  if (error !== null) return { error };
+  const printed = ended.stdout.text;
+  // Who only looks on need not answer; and what it prints for people is not taken for an answer gone wrong.
+  if (on === "after" && !printed.trimStart().startsWith("{"))
+    return { action: "continue", reason: printedTail(printed, 300).replace(/^null$/, "") || "done", nextPrompt: null };
+  return on === "after" ? parseNote(printed) : parseHookAnswer(printed);
+}
+
+/** Null: it ended well. */
+function failureOf(ended: ProcessResult, timeoutMs: number): string | null {
   const because = complaint(printedTail(ended.stderr.text));
   switch (ended.how) {
     case "exited":
-      return ended.code === 0 ? parseHookAnswer(ended.stdout.text) : { error: `exit code ${ended.code}${because}` };
+      return ended.code === 0 ? null : `exit code ${ended.code}${because}`;
     case "timeout":
-      return { error: `it took longer than ${timeoutMs / 1000} s` };
+      return `it took longer than ${timeoutMs / 1000} s`;
     case "signal":
-      return { error: `it was ended by ${ended.signal}${because}` };
+      return `it was ended by ${ended.signal}${because}`;
     case "aborted":
-      return { error: "it was called off" };
+      return "it was called off";
     case "not-started":
-      return { error: `it could not be started: ${ended.message}` };
+      return `it could not be started: ${ended.message}`;
   }
 }
 

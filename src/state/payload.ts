@@ -1,6 +1,7 @@
 import { digest } from "../loop/failures.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
 import type { FailureClass } from "../loop/outcome.ts";
+import type { PromiseKind } from "../loop/promises.ts";
 import { progressFields, progressPayload } from "./progress.ts";
 import type { Chain, Claim, Limits, ProfileFile, StateRecord } from "./record.ts";
 import { integer, list, Misfit, nullable, number, object, oneOf, orElse, type Reader, text, tuple } from "./schema.ts";
@@ -50,7 +51,7 @@ const source: Reader<Source> = (value, path) => {
   throw new Misfit(path, "a source");
 };
 
-type EntryTuple = readonly [
+type PlainEntry = readonly [
   number,
   number,
   number,
@@ -69,8 +70,13 @@ type EntryTuple = readonly [
   readonly string[],
   string | null,
 ];
+/** A promise is written only where there was one: earlier versions wrote none. */
+type PromisingEntry = readonly [...PlainEntry, PromiseKind];
+type EntryTuple = PlainEntry | PromisingEntry;
 
-const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
+const promiseKinds: readonly PromiseKind[] = ["COMPLETE", "BLOCKED", "ESCALATE", "CONTINUE", "ERROR"];
+
+const entryParts = [
   integer(1),
   integer(1),
   moment,
@@ -88,7 +94,12 @@ const entryTuple: Reader<EntryTuple> = tuple<EntryTuple>(
   nullable(count),
   list(text(40), 5),
   nullable(text(60)),
-);
+] as const;
+const plainEntry: Reader<EntryTuple> = tuple<PlainEntry>(...entryParts);
+const promisingEntry: Reader<EntryTuple> = tuple<PromisingEntry>(...entryParts, oneOf(promiseKinds));
+
+const entryTuple: Reader<EntryTuple> = (value, path) =>
+  (Array.isArray(value) && value.length > entryParts.length ? promisingEntry : plainEntry)(value, path);
 
 const entry: Reader<Entry> = (value, path) => {
   const [iteration, attempt, at, signal, by, points, passed, total, changed, cost, ms, failure, summary, ...trace] =
@@ -106,13 +117,14 @@ const entry: Reader<Entry> = (value, path) => {
     ms,
     failure,
     summary,
+    ...(trace[4] !== undefined && { promise: trace[4] }),
     trace: { commit: trace[0], run: trace[1], notedBy: trace[2], doneBy: trace[3] },
   };
 };
 
 function entryToTuple(row: Entry): EntryTuple {
   const { iteration, attempt, at, signal, source: by, rules, changed, cost, ms, failure, summary, trace } = row;
-  return [
+  const plain: PlainEntry = [
     iteration,
     attempt,
     at,
@@ -131,6 +143,7 @@ function entryToTuple(row: Entry): EntryTuple {
     trace.notedBy,
     trace.doneBy,
   ];
+  return row.promise === undefined ? plain : [...plain, row.promise];
 }
 
 const loop: Reader<Loop> = object<Loop>({

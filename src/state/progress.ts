@@ -1,6 +1,6 @@
 import { mostSteps } from "../loop/checklist.ts";
 import type { LoopError, Plan } from "../loop/steps.ts";
-import { noProgress, type StateRecord } from "./record.ts";
+import { noProgress, type ProfileFile, type StateRecord } from "./record.ts";
 import { integer, list, nullable, object, orElse, type Reader, text, tuple } from "./schema.ts";
 
 const keys = list(text(6), mostSteps);
@@ -15,9 +15,10 @@ export const progressFields = {
   errors: orElse(errors, noProgress.errors),
   readiness: orElse(nullable(integer(0, 10)), null),
   issueSettings: orElse(nullable(text(500)), null),
+  taskFile: orElse(nullable(object<ProfileFile>({ path: text(100), blob: text(64) })), null),
 };
 
-export function progressPayload({ plan, errors: known, readiness, issueSettings }: StateRecord): object {
+export function progressPayload({ plan, errors: known, readiness, issueSettings, taskFile }: StateRecord): object {
   const { own, done, blocked } = plan;
   const isPlanned = own.length + done.length + blocked.length > 0;
   return {
@@ -25,5 +26,6 @@ export function progressPayload({ plan, errors: known, readiness, issueSettings 
     ...(known.length > 0 && { errors: known.map(({ iteration, text: said }) => [iteration, said]) }),
     ...(readiness !== null && { readiness }),
     ...(issueSettings !== null && { issueSettings }),
+    ...(taskFile && { taskFile: { path: taskFile.path, blob: taskFile.blob } }),
   };
 }

@@ -51,16 +51,18 @@ export interface StateRecord extends StateIdentity {
   readonly readiness: number | null;
   /** What the issue's frontmatter set, as the JSON of a settings file; null: nothing. */
   readonly issueSettings: string | null;
-  /** Which phases come one after the other; null: nothing came before, and only the settings name what follows. */
+  /** The file of the default branch that is the task, as it was then; null: the issue itself is. */
+  readonly taskFile: ProfileFile | null;
+  /** Which phases come one after the other; null: there is only one. */
   readonly chain: Chain | null;
   /** What was reached on the way, in words for people. */
   readonly milestones: readonly string[];
   readonly loop: Loop;
 }
 
-/** A loop that another one's end started. */
+/** A loop that is one of several phases, each of which begins when the one before is complete. */
 export interface Chain {
-  /** The loop before. */
+  /** The loop before; empty: this is the first. */
   readonly from: string;
   /** Phases that had their turn, this one included: none comes twice. */
   readonly done: readonly string[];
@@ -88,11 +90,12 @@ export interface Claim {
 }
 
 /** What a loop has of these before its first iteration, and what a state of an earlier version means. */
-export const noProgress: Pick<StateRecord, "plan" | "errors" | "readiness" | "issueSettings"> = {
+export const noProgress: Pick<StateRecord, "plan" | "errors" | "readiness" | "issueSettings" | "taskFile"> = {
   plan: noPlan,
   errors: [],
   readiness: null,
   issueSettings: null,
+  taskFile: null,
 };
 
 export const noLimits: Limits = { maxIterations: null, maxDurationMs: null, iterationTimeoutMs: null, budget: null };

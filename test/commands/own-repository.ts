@@ -9,11 +9,13 @@ export interface Move {
   readonly cost?: number;
   /** It goes on for ever, once its files are written. */
   readonly hangs?: boolean;
+  /** It goes on when the test says `go()`. */
+  readonly waits?: boolean;
 }
 
 export const complete = "All done.\n\n<promise>COMPLETE</promise>\nSummary: Say 42";
 
-const agent = `import { readFileSync, writeFileSync } from "node:fs";
+const agent = `import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 const here = dirname(process.argv[1]);
 const brief = readFileSync(0, "utf8");
@@ -23,6 +25,10 @@ writeFileSync(join(here, "variables.json"), JSON.stringify(process.env));
 const move = JSON.parse(readFileSync(join(here, "plan.json"), "utf8"))[iteration - 1] ?? {};
 for (const [path, text] of Object.entries(move.files ?? {})) writeFileSync(path, text);
 console.log("working");
+if (move.waits) {
+  writeFileSync(join(here, "waits"), "");
+  while (!existsSync(join(here, "go"))) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 if (move.hangs) { writeFileSync(join(here, "hangs"), ""); setInterval(() => {}, 1000); }
 else {
   if (move.cost !== undefined) writeFileSync(process.env.RONDO_RESULT_FILE, JSON.stringify({ cost: move.cost }));
@@ -53,6 +59,10 @@ export class OwnRepositoryGiven {
 
   plan(...moves: readonly Move[]): void {
     writeFileSync(join(this.#beside, "plan.json"), JSON.stringify(moves));
+  }
+
+  go(): void {
+    writeFileSync(join(this.#beside, "go"), "");
   }
 
   write(files: Readonly<Record<string, string>>): void {

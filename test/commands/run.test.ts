@@ -72,7 +72,7 @@ describe("rondo run", () => {
     pressCtrlC(started);
     const paused = await started.ended;
     expect({ code: paused.code, stderr: paused.stderr }).toEqual({ code: 2, stderr: "" });
-    expect(paused.stdout).toContain("Not complete yet, paused: Paused by @you");
+    expect(paused.stdout).toContain("Not complete yet, paused: you pressed Ctrl-C");
     expect(paused.stdout).toMatch(/go on +rondo run --resume/);
     expect(own.agentRuns()).toBe(false);
     expect(own.git("show", "rondo/say-the-answer:answer.txt")).toBe("41");
@@ -165,9 +165,44 @@ describe("rondo run", () => {
   });
 });
 
+describe("rondo run with a loop file", () => {
+  const loopFile = (most: number) =>
+    `---\nmax_iterations: ${most}\ncompletion_promise: "The answer is said"\nactive: true\n---\n\nSay the answer!\n`;
+
+  it("takes it by itself where there is no task, committed or not, and heeds its maximum while it runs", async () => {
+    const own = given();
+    own.plan(wrong, { ...wrong, waits: true }, { ...right, says: "The answer is said" });
+    own.write({ ".rondo/loop.md": loopFile(2) });
+    const { ended } = run(own, ["--json"]);
+    await until(() => own.left("waits") !== null);
+    own.write({ ".rondo/loop.md": loopFile(5) });
+    // Until the file's watcher has seen it, and the loop was told.
+    await sleep(3_000);
+    own.go();
+    const { code, stdout, stderr } = await ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toMatchObject({ status: "completed", task: "Say the answer!" });
+    expect(own.left("brief-2.txt")).toContain("This is iteration 2 of at most 2.");
+    expect(own.left("brief-3.txt")).toContain("This is iteration 3 of at most 5.");
+    expect(own.left("brief-1.txt")).not.toContain("max_iterations");
+  });
+
+  it("says which one, what is vague in it, and what it sets; limits typed beside it count", async () => {
+    const own = given(answerRule, { "later/loop.md": loopFile(7).replace("The answer is said", "done") });
+    own.plan(right);
+    const { code, stdout } = await run(own, ["--file", "later/loop.md", "--budget", "2"]).ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/loop file +\S+later\/loop\.md/);
+    expect(stdout).toContain('"done", which is vague');
+    expect(stdout).toMatch(/limits +7 iterations, \$2\.00/);
+  });
+});
+
 describe("rondo run refuses, with 1,", () => {
   it.each([
     ["no task", [], "needs a task"],
+    ["a task and a file", ["x", "--file", "loop.md"], "takes a TASK or a --file"],
+    ["a file that is not there", ["--file", "none.md"], "none.md: it can't be read"],
     ["two tasks", ["Say", "it"], "takes one TASK, but got 2"],
     ["an unknown agent", ["x", "--agent", "hal"], '--agent is "hal"; it must be one of claude'],
     ["a limit that is none", ["x", "--max-iterations", "many"], "--max-iterations many:"],

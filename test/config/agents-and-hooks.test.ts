@@ -49,8 +49,26 @@ test("a hook is a preset's name, a preset with options, or a command", () => {
   expect(settingsOf(text).hooks).toEqual([
     { id: "default", enabled: true, when: null, onError: "escalate", kind: "preset", preset: "default" },
     { id: "mine", enabled: false, when: null, onError: "escalate", kind: "preset", preset: "validation" },
-    { id: "hook-3", enabled: true, when: null, onError: "continue", kind: "run", run: "./check", timeoutMs: 60_000 },
-    { id: "hook-4", enabled: true, when: null, onError: "escalate", kind: "run", run: "./other", timeoutMs: 30_000 },
+    {
+      id: "hook-3",
+      enabled: true,
+      when: null,
+      onError: "continue",
+      kind: "run",
+      run: "./check",
+      timeoutMs: 60_000,
+      on: "stop",
+    },
+    {
+      id: "hook-4",
+      enabled: true,
+      when: null,
+      onError: "escalate",
+      kind: "run",
+      run: "./other",
+      timeoutMs: 30_000,
+      on: "stop",
+    },
   ]);
 });
 
@@ -89,7 +107,7 @@ test("a hook is a module, or hooks that count together, whose members are number
   - { all: [promise, { run: ./check }], id: both, when: { from: 3, status: failed, rules: { tests: pass } } }
   - { any: [{ use: validation, id: v }] }`;
   expect(settingsOf(text).hooks).toEqual([
-    { ...leaf, id: "hook-1", kind: "module", path: "./hooks/stop.mjs", timeoutMs: 30_000 },
+    { ...leaf, id: "hook-1", kind: "module", path: "./hooks/stop.mjs", timeoutMs: 30_000, on: "stop" },
     {
       ...leaf,
       id: "both",
@@ -97,7 +115,7 @@ test("a hook is a module, or hooks that count together, whose members are number
       when: { from: 3, to: 100, status: ["failed"], rules: [{ name: "tests", result: "pass" }] },
       of: [
         { ...leaf, id: "both.1", kind: "preset", preset: "promise" },
-        { ...leaf, id: "both.2", kind: "run", run: "./check", timeoutMs: 30_000 },
+        { ...leaf, id: "both.2", kind: "run", run: "./check", timeoutMs: 30_000, on: "stop" },
       ],
     },
     { ...leaf, id: "hook-3", kind: "any", of: [{ ...leaf, id: "v", kind: "preset", preset: "validation" }] },
@@ -115,6 +133,13 @@ test.each([
   ],
   ["{ run: x, when: { from: 0 } }", "hooks[0].when.from is 0"],
   ["{ run: x, when: { status: green } }", 'hooks[0].when.status is "green"'],
+  ["{ run: x, on: start }", 'hooks[0].on is "start"; it must be one of stop, before, after'],
+  ["{ use: promise, on: after }", 'unknown key "on" in hooks[0]'],
+  ["{ any: [{ run: x, on: after }] }", "hooks[0] has a member that does not decide, at place 1"],
+  [
+    "{ run: x, on: before, when: { rules: { tests: pass } } }",
+    "hooks[0] asks for results of rules before they have run",
+  ],
   ["{ run: x, when: { label: x } }", 'unknown key "label" in hooks[0].when'],
   ["{ all: [{ run: x, id: a }, { run: y, id: a }] }", 'the hook id "a" is taken by hooks[0]'],
 ])("the hook %s is refused", (written, message) => {
@@ -126,7 +151,8 @@ test("the files that hooks run are protected: who may change them decides himsel
 hooks:
   - { run: "node ./hooks/check.mjs --strict | tee log" }
   - { run: "FOO=scripts/x.sh ../other.sh && bin/check" }
-  - { any: [{ module: hooks/stop.mjs }] }`;
+  - { any: [{ module: hooks/stop.mjs }] }
+  - { run: scripts/prepare.sh, on: before }`;
   expect(settingsOf(text).protect).toEqual([
     "golden/**",
     "hooks/check.mjs",

@@ -52,6 +52,7 @@ const defaults: Settings = {
   allowPartial: false,
   promises: ["COMPLETE", "BLOCKED", "ESCALATE"],
   promiseTexts: [],
+  promiseSources: ["final-message"],
   rules: [],
   guards: {
     attempts: 3,
@@ -74,6 +75,9 @@ const defaults: Settings = {
   prices: [],
   costPerIteration: null,
   evaluator: null,
+  follows: { phases: [], issues: [] },
+  escalationIssue: false,
+  phase: null,
 };
 
 test("an empty file means the documented defaults", () => {

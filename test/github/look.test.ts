@@ -33,7 +33,17 @@ describe("one look", () => {
         headTree: main.tree,
       },
       settings: { text: "max-iterations: 3 # ü\n", blob: blob.sha },
-      issue: { number: 1, title: "Answer", body: "", isOpen: true, labels: ["rondo"], author: "octo", edits: [] },
+      issue: {
+        number: 1,
+        title: "Answer",
+        body: "",
+        isOpen: true,
+        isLocked: false,
+        isGone: false,
+        labels: ["rondo"],
+        author: "octo",
+        edits: [],
+      },
       tip: null,
       pull: null,
       comments: [],
@@ -58,11 +68,24 @@ describe("one look", () => {
     expect((await look()).issue.isOpen).toBe(false);
   });
 
-  it("an issue that is not there is a refusal that names it", async () => {
-    await expect(place.job().look(99, branch)).rejects.toMatchObject({
-      name: "ForgeRefusal",
-      message: expect.stringContaining("look at issue 99"),
+  it("an issue that was transferred is gone, and all the rest is there", async () => {
+    const seen = await place.job().look(99, branch);
+    expect(seen.issue).toEqual({
+      number: 99,
+      title: "",
+      body: "",
+      isOpen: false,
+      isLocked: false,
+      isGone: true,
+      labels: [],
+      author: "ghost",
     });
+    expect(seen.repository.fullName).toBe("octo/app");
+  });
+
+  it("a locked issue says so", async () => {
+    await place.as("wendy").issues.lock({ ...at, issue_number: issue });
+    expect((await look()).issue).toMatchObject({ isOpen: true, isLocked: true });
   });
 });
 

@@ -207,6 +207,7 @@ describe("effects", () => {
     const begun = decide(newLoop, { type: "begin", at: 1 }, settings());
     expect(begun.effects.map((effect) => effect.do)).toEqual(["record", "gate", "run-agent"]);
     expect(begun.loop.attempt).toBe(1);
+    expect(begun.reason).toBe("Iteration 1 of 10");
   });
 
   it("of broken machinery set the gate to error", () => {

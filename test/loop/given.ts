@@ -3,7 +3,7 @@ import { resolveSettings } from "../../src/config/resolve.ts";
 import { type Decision, decide } from "../../src/loop/decide.ts";
 import { type Loop, newLoop } from "../../src/loop/loop.ts";
 import type { Outcome, RuleResult } from "../../src/loop/outcome.ts";
-import type { GuardSettings, HookHead, LeafHook, RuleSettings, Settings } from "../../src/loop/settings.ts";
+import type { GuardSettings, HookHead, HookMoment, LeafHook, RuleSettings, Settings } from "../../src/loop/settings.ts";
 
 type GivenSettings = Partial<Omit<Settings, "guards">> & { readonly guards?: Partial<GuardSettings> };
 
@@ -17,16 +17,17 @@ export function rule(name: string, given: { readonly required?: boolean } = {}):
   return { name, required: given.required ?? true, type: "command", run: name, timeoutMs: 60_000 };
 }
 
-export function hook(id: string, given: Partial<HookHead> = {}): LeafHook {
+export function hook(id: string, given: Partial<HookHead> & { readonly on?: HookMoment } = {}): LeafHook {
   return {
     id,
     enabled: true,
     onError: "escalate",
     when: null,
-    ...given,
     kind: "run",
     run: `./${id}`,
     timeoutMs: 60_000,
+    on: "stop",
+    ...given,
   };
 }
 

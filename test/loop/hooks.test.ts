@@ -63,6 +63,45 @@ describe("hooks in order", () => {
   });
 });
 
+describe("hooks that look on", () => {
+  const on = "after" as const;
+
+  it("decide nothing, whatever they answer, and are heard even after the decision", () => {
+    const hooks = [hook("watch", { on }), hook("a"), hook("late", { on }), hook("b")];
+    const answers = {
+      watch: answer("complete"),
+      a: answer("complete"),
+      late: { ...answer("continue"), checkpoint: "end" } as HookAnswer,
+    };
+    const last = decided(hooks, { hooks: answers });
+    expect(last).toMatchObject({ signal: "COMPLETE", source: "hook:a" });
+    expect(last.hooks.map(({ id, action, checkpoint }) => [id, action, checkpoint])).toEqual([
+      ["watch", "continue", undefined],
+      ["a", "complete", undefined],
+      ["late", "continue", "end"],
+      ["b", "not reached", undefined],
+    ]);
+  });
+
+  it("alone complete nothing", () => {
+    const last = decided([hook("watch", { on })], { hooks: { watch: answer("complete", "go on") } });
+    expect(last).toMatchObject({ signal: "CONTINUE", loop: { nextPrompt: null } });
+  });
+
+  it.each([
+    ["escalate", "ESCALATE"],
+    ["continue", "CONTINUE"],
+  ] as const)("one that fails with on-error: %s means %s", (onError, signal) => {
+    expect(decided([hook("watch", { on, onError })], { hooks: { watch: { error: "boom" } } }).signal).toBe(signal);
+  });
+
+  it("those before the agent are not asked again", () => {
+    expect(decided([hook("setup", { on: "before" }), hook("a")], { hooks: { a: answer("continue") } }).hooks).toEqual([
+      expect.objectContaining({ id: "a" }),
+    ]);
+  });
+});
+
 type Row = readonly ["default" | "validation" | "promise", string, GivenOutcome, string];
 const say = (promise: string): GivenOutcome => ({ said: `<promise>${promise}</promise>` });
 const table: readonly Row[] = [

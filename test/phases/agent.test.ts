@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { AgentReport, AgentTask } from "../../src/agents/run.ts";
+import type { Settings } from "../../src/loop/settings.ts";
 import { type AgentWorld, agent } from "../../src/phases/agent.ts";
 import type { BriefDocument } from "../../src/phases/brief-document.ts";
 import type { Git } from "../../src/ports.ts";
@@ -41,23 +42,36 @@ const plain: AgentReport = {
 };
 
 /** What leaves the agent's job: the artifact, and the log. */
-async function workOf(told: Partial<AgentReport>, { patch = "", prints = "" } = {}) {
+interface GivenWork {
+  readonly patch?: string;
+  readonly prints?: string;
+  readonly freeBytes?: number;
+  readonly hooks?: Settings["hooks"];
+  readonly environment?: AgentWorld["environment"];
+}
+
+async function workOf(told: Partial<AgentReport>, given: GivenWork = {}) {
+  const { patch = "", prints = "", freeBytes = 2 ** 40, hooks = [], environment = {} } = given;
   const folder = mkdtempSync(join(tmpdir(), "rondo-agent-phase-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log: string[] = [];
   const { report } = world();
   const note = (line: string) => void log.push(line);
   const reporter = { ...report, info: note, warning: note };
+  let runs = 0;
   const run = async (task: AgentTask): ReturnType<AgentWorld["run"]> => {
+    runs += 1;
     task.onLine(prints);
     return [{ choice: task.choice, report: { ...plain, ...told } }];
   };
   const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
-  const given = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
+  const places = { checkout: folder, scratch: folder, tools: folder, work: folder };
+  const around = { git, run, report: reporter, freeBytes: async () => freeBytes, ...places };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
-  await agent({ ...given, evaluate, environment: {}, secrets: [key], nonce: () => "n0nce" }, brief);
+  const [secrets, node, nonce] = [[key], process.execPath, () => "n0nce"] as const;
+  await agent({ ...around, evaluate, environment, secrets, node, nonce }, { ...brief, settings: settings({ hooks }) });
   const left = readFileSync(join(folder, "report.json"), "utf8");
-  return { left, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
+  return { left, runs, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }
 
 const writings: readonly (readonly [string, string])[] = [
@@ -70,6 +84,21 @@ const writings: readonly (readonly [string, string])[] = [
   ["in pieces", [...key].join(" - ")],
   ["all but its end", key.slice(0, -7)],
 ];
+
+describe("a disk that is full", () => {
+  it("costs no agent run: the iteration is tried again elsewhere, and told how much is missing", async () => {
+    const { left, runs } = await workOf({}, { freeBytes: 2 * 1024 ** 3 - 1 });
+    expect(runs).toBe(0);
+    expect(JSON.parse(left)).toMatchObject({
+      cost: 0,
+      failure: { class: "transient", message: expect.stringContaining("only 2047 MB are free on the disk of") },
+    });
+  });
+
+  it("is one with less than 2 GB", async () => {
+    expect(await workOf({}, { freeBytes: 2 * 1024 ** 3 })).toMatchObject({ runs: 1 });
+  });
+});
 
 describe("a key that the agent was given, and says", () => {
   it.each(writings)("%s, leaves its job in neither report nor log", async (_, written) => {
@@ -100,6 +129,35 @@ it("a key in a file's name is in no word about it", async () => {
     expect(text).toContain("The changes hold a secret");
     expect(text).not.toContain(named);
   }
+});
+
+describe("hooks before the agent", () => {
+  const before = (run: string): Settings["hooks"] => [
+    { id: "setup", enabled: true, onError: "escalate", when: null, kind: "run", run, timeoutMs: 20_000, on: "before" },
+  ];
+
+  it("see neither the model's key, under whatever name, nor a token", async () => {
+    const environment = {
+      PATH: process.env.PATH,
+      MODEL: key,
+      OTHER_API_KEY: "x",
+      GITHUB_TOKEN: "t",
+      HOME_TOWN: "Bonn",
+    };
+    const { log } = await workOf({}, { hooks: before("env | cut -d= -f1 | sort | tr '\\n' ' '"), environment });
+    expect(log).toMatch(/hook setup: .*HOME_TOWN/);
+    expect(log).not.toMatch(/hook setup: .*(MODEL|API_KEY|GITHUB_TOKEN)/);
+  });
+
+  it("that fail keep it from starting: nothing is spent, and a person is asked", async () => {
+    const { left, log } = await workOf({}, { hooks: before("exit 3"), prints: "| never" });
+    expect(log).not.toContain("| never");
+    expect(JSON.parse(left)).toMatchObject({
+      said: "",
+      cost: 0,
+      failure: { class: "blocking", message: "the hook setup, which runs before the agent, failed: exit code 3" },
+    });
+  });
 });
 
 it("words that only look like the key's are left alone", async () => {

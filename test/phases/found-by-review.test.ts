@@ -75,7 +75,8 @@ it("a folder in the place of the patch is no work, not a crash", async () => {
 
 it("an amount is shown as people write it", () => {
   const state = begun({ limits: { ...begun().limits, budget: 0.1 } });
-  const order = readOrder("/rondo set budget=+0.2") ?? expect.fail();
+  const order = readOrder("/rondo set budget=+0.2");
+  if (order?.do !== "set") expect.fail();
   const context = {
     sight: sight(),
     at: now,

@@ -16,6 +16,8 @@ const issue = {
   title: "Login refuses",
   body: "POST /login must return 401 for a wrong password.",
   isOpen: true,
+  isLocked: false,
+  isGone: false,
   labels: ["rondo"],
   author: "ann",
   edits: [],
@@ -65,6 +67,7 @@ const origin: Origin = {
   chain: null,
   issueSettings: null,
   readiness: null,
+  taskFile: null,
 };
 const start = { loopId, iteration: 0, run: "100.1", signal: "CONTINUE", cost: null, score: null } as const;
 

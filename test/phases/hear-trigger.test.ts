@@ -36,6 +36,7 @@ it.each(["running", "paused"] as const)(
       maxIterations: "",
       budget: "",
       from: "",
+      file: "",
     } as const;
     const heard = (login: string) =>
       hearTrigger(standingOf(state), { ...button, by: person(login) }, { turn, trust: trusting() });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Loop, newLoop, type Status } from "../../src/loop/loop.ts";
 import { taskDigest } from "../../src/phases/facts.ts";
 import { obey, type Standing, standingOf } from "../../src/phases/obey.ts";
-import { type Order, readOrder } from "../../src/phases/orders.ts";
+import { type DirectOrder, readOrder } from "../../src/phases/orders.ts";
 import type { Sight } from "../../src/ports.ts";
 import type { StateRecord } from "../../src/state/record.ts";
 import { settings } from "../loop/given.ts";
@@ -15,7 +15,10 @@ const context = (seen: Sight = sight()) => ({
     settings(Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null))),
 });
 
-const order = (line: string): Order => readOrder(line) ?? expect.fail(`"${line}" is no order`);
+function order(line: string): DirectOrder {
+  const read = readOrder(line);
+  return read && read.do !== "revisit" ? read : expect.fail(`"${line}" is no order by itself`);
+}
 const loopThat = (status: Status, more: Partial<Loop> = {}): StateRecord =>
   begun({ loop: { ...newLoop, status, iteration: 2, ...more } });
 

@@ -9,7 +9,7 @@ import { begun, forge, now, person, said, sight, task, trusting, world } from ".
 const ann = person("ann");
 const words = { title: "Login refuses", body: "POST /login must return 401 for a wrong password.", at: now };
 const labelled = (label = "rondo", by = ann): LoopTrigger => ({ kind: "label", issue: 7, label, by, task: words });
-const dispatched = (key: string, by = ann): LoopTrigger => ({
+const dispatched = (key: string, by = ann, file = ""): LoopTrigger => ({
   kind: "dispatch",
   issue: 7,
   by,
@@ -18,6 +18,7 @@ const dispatched = (key: string, by = ann): LoopTrigger => ({
   maxIterations: "",
   budget: "",
   from: "",
+  file,
 });
 const file = (text: string) => ({ text, blob: "b10b" });
 
@@ -239,6 +240,10 @@ describe("nothing is started", () => {
     expect(await wish(labelled(), {}, { disabled: true })).toMatchObject({
       kind: "refused",
       why: expect.stringContaining("RONDO_DISABLED"),
+    });
+    expect(await wish(labelled(), { sight: sight({ issue: { isLocked: true } }) })).toMatchObject({
+      kind: "refused",
+      why: "Issue #7 is locked, so nothing was started.",
     });
     expect(await wish(labelled(), { sight: sight({ issue: { isOpen: false } }) })).toMatchObject({
       kind: "refused",

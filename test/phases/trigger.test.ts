@@ -166,7 +166,15 @@ describe("workflow_dispatch", () => {
   });
 
   it("by a person's button", () => {
-    const inputs = { issue: "7", key: "", note: "use bcrypt", "max-iterations": "20", budget: "", from: "2" };
+    const inputs = {
+      issue: "7",
+      key: "",
+      note: "use bcrypt",
+      "max-iterations": "20",
+      budget: "",
+      from: "2",
+      file: "./.rondo/loop.md",
+    };
     expect(readTrigger("workflow_dispatch", dispatched(inputs))).toEqual({
       kind: "dispatch",
       issue: 7,
@@ -176,6 +184,7 @@ describe("workflow_dispatch", () => {
       maxIterations: "20",
       budget: "",
       from: "2",
+      file: ".rondo/loop.md",
     });
   });
 

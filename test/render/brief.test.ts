@@ -35,7 +35,13 @@ describe("the brief", () => {
     expect(briefOf()).not.toContain("CONTINUATION LOOP ACTIVE");
     const { loop } = lastOf(play(given, [{ rules: { tests: ["fail", "1 failed: login"], lint: "pass" } }]));
     const text = briefOf({ loop });
-    expect(text).toContain("[SYSTEM REMINDER - CONTINUATION LOOP ACTIVE]\nThis is an automated continuation loop.");
+    // The words of document 001, all of them.
+    expect(text).toContain(`[SYSTEM REMINDER - CONTINUATION LOOP ACTIVE]
+This is an automated continuation loop. Review your progress:
+- Check what has been completed
+- Continue working towards the goal
+- If complete, explicitly state the completion promise
+- If blocked, explain the issue`);
     expect(text).toContain("tests failed: 1 failed: login");
   });
 

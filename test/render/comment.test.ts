@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Loop, newLoop, withTrace } from "../../src/loop/loop.ts";
+import { type Loop, newLoop, noTrace, withTrace } from "../../src/loop/loop.ts";
 import { noPlan, stepsOf } from "../../src/loop/steps.ts";
 import { type CommentFacts, stateComment } from "../../src/render/comment.ts";
 import { readStateComment, writeStateComment } from "../../src/state/comment.ts";
@@ -55,6 +55,46 @@ describe("the state comment", () => {
     expect(shown(done)).toContain("The pull request is ready for your review");
   });
 
+  it("keeps a log of each iteration as a tree, with the promise as a rule that does not score", () => {
+    const rejected: GivenOutcome = { said: complete, rules: { tests: "fail", lint: "pass" } };
+    const text = shown(withTrace(after(half, rejected), { ...noTrace, commit: "0123456789ab" }));
+    expect(text).toContain(`Iteration 1
+├─ Half of it.
+├─ Validation: 1 of 2 rules pass, score 50
+├─ promise_detected: none (not scored)
+├─ Decision: CONTINUE
+└─ Checkpoint: the commit before; no file changed
+
+Iteration 2
+├─ It works.
+├─ Validation: 1 of 2 rules pass, score 50
+├─ promise_detected: COMPLETE (not scored)
+├─ Decision: CONTINUE
+└─ Checkpoint: 0123456789ab
+`);
+  });
+
+  it("asks a question with options as one, lists them, and says how to answer", () => {
+    const said = `<promise>BLOCKED</promise>
+Reason: Database migration strategy requires architectural decision:
+- Option A: Add new table (breaking change)
+- Option B: Add column @ann (backward compatible)
+
+Cannot proceed without human choice.`;
+    expect(shown(after({ said }))).toContain(`### ✋ Blocked: the agent has a question
+
+> [!IMPORTANT]
+> **The agent is blocked: Database migration strategy requires architectural decision:**
+>
+> - **A:** Add new table (breaking change)
+> - **B:** Add column @\u200bann (backward compatible)
+>
+> Cannot proceed without human choice.
+>
+> Nothing runs until then. **What you can do:** comment \`/rondo resume A\`, or another of them, or an answer of your own after \`/rondo resume\`; \`/rondo stop\` ends it.
+`);
+  });
+
   it("at the maximum says what is completed, what remains, and what stands in the way; before it, nothing of that", () => {
     const two = settings({ rules: [rule("tests"), rule("lint")], maxIterations: 2 });
     const [before = newLoop, end = newLoop] = play(two, [half, half]).map(({ loop }) => loop);
@@ -67,22 +107,32 @@ describe("the state comment", () => {
   it("a price that nobody told is unknown, not nothing", () => {
     const text = shown(after({ ...half, cost: null }));
     expect(text).toContain("unknown of $25.00");
-    expect(text).toContain("| 50 | unknown | 1m | 1 |");
+    expect(text).toContain("| 50 | ? | 1m | 1 |");
     expect(text).not.toContain("$0.00");
   });
 
   it("says what a promise is to those who do not know", () => {
     const rejected = after({ ...half, said: complete });
-    expect(shown(rejected)).toContain("The agent said that it is done, but it is not proved: a required rule does not");
+    expect(shown(rejected)).toContain(
+      'The agent said that it is done, but it is not proved: the rule "tests" does not pass',
+    );
     const kept = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
     expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
   });
 
+  it("a guard's end is in plain words, and says once how to go on", () => {
+    const limited = settings({
+      rules: [rule("tests"), rule("lint")],
+      guards: { consecutiveFailures: { limit: 2, reset: "pass" } },
+    });
+    const box = shown(lastOf(play(limited, [half, half])).loop).split("\n\n")[1] ?? "";
+    expect(box).toMatch(/^> \[!WARNING\]\n> \*\*2 iterations in a row failed/);
+    expect(box.match(/\/rondo resume/g)).toHaveLength(1);
+  });
+
   it("names the guard that decided, beside what was done", () => {
     const once = settings({ rules: [rule("tests"), rule("lint")], maxIterations: 1 });
-    expect(shown(lastOf(play(once, [half])).loop)).toContain(
-      "- **1:** Half of it. (ESCALATE by the guard max-iterations)",
-    );
+    expect(shown(lastOf(play(once, [half])).loop)).toContain("├─ Decision: ESCALATE by the guard max-iterations\n");
   });
 
   it("links an iteration to its run and its commit, and names whose notes it took in", () => {
@@ -91,7 +141,7 @@ describe("the state comment", () => {
     const row = text.split("\n").find((line) => line.startsWith("| 1 |"));
     expect(row).toContain("[commit](https://github.example/octo/app/commit/0123456789ab)");
     expect(row).toContain("[run](https://github.example/octo/app/actions/runs/99)");
-    expect(text).toContain("- **1:** Half of it. (with notes of ann, octo\\|cat)");
+    expect(text).toContain("├─ Half of it. (with notes of ann, octo|cat)\n");
   });
 
   it("without a commit or a run, nothing is linked", () => {

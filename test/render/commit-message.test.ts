@@ -79,6 +79,7 @@ describe("the commit that a loop begins with", () => {
     base: "release/1",
     issueSettings: '{"max-iterations":5}',
     readiness: 9,
+    taskFile: { path: ".rondo/loop.md", blob: "f11ef11e" },
     chain: { from: "7-100", done: ["qa"], left: ["docs", "#12"] },
   };
   const first = { ...record, iteration: 0, cost: null, score: null };
@@ -91,7 +92,7 @@ describe("the commit that a loop begins with", () => {
   });
 
   it("has no profile and no settings where there are none", () => {
-    const plain = { ...origin, settings: null, profile: null, profileFile: null, chain: null };
+    const plain = { ...origin, settings: null, profile: null, profileFile: null, taskFile: null, chain: null };
     expect(readOrigin(startMessage(7, first, plain))).toEqual(plain);
   });
 

@@ -3,7 +3,7 @@ import { resolveSettings } from "../../src/config/resolve.ts";
 import type { HookHead, HookKind, HookSettings } from "../../src/loop/settings.ts";
 import { parseHookAnswer, readHookAnswers } from "../../src/rules/hook-answer.ts";
 import { hookContext } from "../../src/rules/hook-context.ts";
-import { runHooks } from "../../src/rules/run-hooks.ts";
+import { preparingHooks, runHooks, runPreparing } from "../../src/rules/run-hooks.ts";
 import { checkout } from "./given.ts";
 
 const always = { from: 1, to: 100, status: [], rules: [] } as const;
@@ -13,8 +13,8 @@ function hook(kind: HookKind, given: Partial<HookHead> = {}): HookSettings {
 }
 
 const run = (command: string, given: Partial<HookHead> = {}, timeoutMs = 20_000) =>
-  hook({ kind: "run", run: command, timeoutMs }, given);
-const module = (path: string) => hook({ kind: "module", path, timeoutMs: 20_000 });
+  hook({ kind: "run", run: command, timeoutMs, on: "stop" }, given);
+const module = (path: string) => hook({ kind: "module", path, timeoutMs: 20_000, on: "stop" });
 
 async function asked(hooks: readonly HookSettings[], files: Readonly<Record<string, string>> = {}, context = "{}") {
   const lines: string[] = [];
@@ -40,6 +40,7 @@ describe("a hook's answer", () => {
     ],
     ['{"action":"continue","checkpoint":"../../x"}', { checkpoint: "x" }],
     ['{"action":"continue","checkpoint":true}', { checkpoint: "checkpoint" }],
+    ['{"action":"continue","checkpoint":"2"}', { checkpoint: "checkpoint-2" }],
   ])("%s is read", (printed, expected) => {
     expect(parseHookAnswer(printed)).toMatchObject(expected);
   });
@@ -59,6 +60,71 @@ describe("a hook's answer", () => {
   it("is cut to what the state has room for", () => {
     const answer = parseHookAnswer(JSON.stringify({ ok: false, reason: "x".repeat(5_000) }));
     expect("nextPrompt" in answer && Buffer.byteLength(answer.nextPrompt ?? "")).toBeLessThanOrEqual(800);
+  });
+});
+
+describe("a hook that comes after the rules and decides nothing", () => {
+  const after = (command: string): HookSettings => hook({ kind: "run", run: command, timeoutMs: 20_000, on: "after" });
+
+  it.each([
+    ["true", { action: "continue", reason: "done", nextPrompt: null }],
+    ["echo told the team", { action: "continue", reason: "told the team" }],
+    [`echo '{"checkpointData":{"executionPhase":"midpoint"}}'`, { action: "continue", checkpoint: "midpoint" }],
+    [`echo '{"action":"complete","reason":"all done"}'`, { action: "continue", reason: "all done" }],
+    ["echo '{oops'", { error: expect.stringContaining("JSON validation failed") }],
+    ["exit 4", { error: "exit code 4" }],
+  ])("%s", async (command, answer) => {
+    expect((await asked([after(command)])).answers).toMatchObject({ mine: answer });
+  });
+});
+
+describe("hooks before the agent", () => {
+  const before = (command: string, given: Partial<HookHead> = {}, on: "before" | "stop" = "before"): HookSettings =>
+    hook({ kind: "run", run: command, timeoutMs: 20_000, on }, { id: command, ...given });
+
+  async function prepared(hooks: readonly HookSettings[], iteration = 2) {
+    const lines: string[] = [];
+    const warnings: string[] = [];
+    const world = {
+      folder: checkout({}),
+      env: { PATH: process.env.PATH ?? "" },
+      node: process.execPath,
+      log: (line: string) => lines.push(line.replace(/ \(.*/, "")),
+      warn: (line: string) => warnings.push(line),
+    };
+    const failure = await runPreparing(preparingHooks(hooks, iteration), "{}", world);
+    return { failure, lines, warnings };
+  }
+
+  it("run in order, and only they: those that decide wait for the rules", async () => {
+    const hooks = [before("echo one"), before("echo decides", {}, "stop"), before("true")];
+    expect(await prepared(hooks)).toEqual({
+      failure: null,
+      lines: ["hook echo one: one", "hook true: done"],
+      warnings: [],
+    });
+    expect((await asked(hooks)).answers).toHaveProperty("echo decides");
+    expect((await asked(hooks)).answers).not.toHaveProperty("echo one");
+  });
+
+  it("one that fails keeps the agent from starting, and the rest of them", async () => {
+    const { failure, lines } = await prepared([before("echo no space >&2; exit 3"), before("echo never")]);
+    expect(failure).toBe(
+      "the hook echo no space >&2; exit 3, which runs before the agent, failed: exit code 3: no space",
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  it("one that may fail is warned about", async () => {
+    const { failure, lines, warnings } = await prepared([before("exit 3", { onError: "continue" }), before("true")]);
+    expect([failure, lines.length, warnings.length]).toEqual([null, 2, 1]);
+  });
+
+  it.each<readonly [string, Partial<HookHead>]>([
+    ["is disabled", { enabled: false }],
+    ["is of other iterations", { when: { ...always, from: 3 } }],
+  ])("one that %s is not run", async (_, given) => {
+    expect((await prepared([before("exit 3", given)])).lines).toEqual([]);
   });
 });
 
@@ -172,7 +238,15 @@ it("each evaluation is one line of the log, with what it came to", async () => {
 it("the context has the fields of both documents", () => {
   const context = JSON.parse(
     hookContext({
-      ...{ loopId: "7-12", issue: 7, iteration: 3, settings: resolveSettings([]), session: null, folder: "/base" },
+      ...{
+        loopId: "7-12",
+        issue: 7,
+        iteration: 3,
+        settings: resolveSettings([]),
+        session: null,
+        notes: null,
+        folder: "/base",
+      },
       said: "Done.\n\n<promise>COMPLETE</promise>",
       changed: ["a.ts"],
       rules: [{ name: "tests_pass", result: "fail", message: "1 failed" }],

@@ -95,6 +95,7 @@ describe("size", () => {
       milestones: Array.from({ length: 8 }, () => "m".repeat(120)),
       chain: { from: "7-100", done: Array.from({ length: 10 }, () => "d".repeat(12)), left: [] },
       issueSettings: "x".repeat(500),
+      taskFile: { path: "p".repeat(100), blob: "b".repeat(64) },
       loop: fullLoop("漢"),
     });
     const body = writeStateComment("x", full);

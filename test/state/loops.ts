@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { capped, cappedList, caps } from "../../src/loop/caps.ts";
 import { type Entry, type GuardName, type Loop, newLoop, type Source, type Status } from "../../src/loop/loop.ts";
+import type { PromiseKind } from "../../src/loop/promises.ts";
 import { noLimits, noProgress, type StateRecord } from "../../src/state/record.ts";
 
 const statuses: readonly Status[] = ["running", "paused", "parked", "blocked", "escalated", "failed", "completed"];
@@ -25,7 +26,7 @@ const source: fc.Arbitrary<Source> = fc.oneof(
   fc.string({ minLength: 1, maxLength: 40 }).map((id): Source => `hook:${id}`),
 );
 
-const entry: fc.Arbitrary<Entry> = fc.record({
+const plainEntry: fc.Arbitrary<Entry> = fc.record({
   iteration: count.map((number) => number + 1),
   attempt: fc.integer({ min: 1, max: 9 }),
   at: moment,
@@ -45,6 +46,12 @@ const entry: fc.Arbitrary<Entry> = fc.record({
     doneBy: fc.option(fc.constant("codex, after claude failed")),
   }),
 });
+
+const promise = fc.constantFrom<PromiseKind>("COMPLETE", "BLOCKED", "ESCALATE", "CONTINUE", "ERROR");
+const entry: fc.Arbitrary<Entry> = fc.oneof(
+  plainEntry,
+  fc.tuple(plainEntry, promise).map(([row, promised]) => ({ ...row, promise: promised })),
+);
 
 const loop: fc.Arbitrary<Loop> = fc.record({
   status: fc.constantFrom(...statuses),
@@ -108,6 +115,7 @@ export const states: fc.Arbitrary<StateRecord> = fc.record({
   ),
   readiness: fc.option(fc.nat(10)),
   issueSettings: fc.option(fc.constant('{"max-iterations":5}')),
+  taskFile: fc.option(fc.constant({ path: ".rondo/loop.md", blob: "f11ef11e" })),
   chain: fc.option(
     fc.record({
       from: fc.constant("7-100"),
@@ -165,6 +173,7 @@ export function fullLoop(text: string, given: { readonly source?: Source } = {})
     ms: 21_600_000,
     failure: "transient",
     summary: capped(huge, caps.summary),
+    promise: "COMPLETE",
     trace: {
       commit: "0123456789ab",
       run: 99_999_999_999,

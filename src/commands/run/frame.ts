@@ -18,6 +18,7 @@ export function opening({ facts, begins, own }: Prepared, reader: Reader): reado
     ...rows(
       [
         ["repository", `${own.folder}, from ${facts.base}; its files are not touched`],
+        ...(facts.file === undefined ? [] : [["loop file", oneLine(facts.file.path)] as const]),
         ...(begins === null ? [] : settingsRows(begins, facts.setup)),
         ["Ctrl-C", "pauses; `rondo run --resume` goes on"],
       ],
@@ -26,7 +27,10 @@ export function opening({ facts, begins, own }: Prepared, reader: Reader): reado
   ];
 }
 
-function settingsRows({ settings, leftOut }: NonNullable<Prepared["begins"]>, setup: string | null): readonly Row[] {
+function settingsRows(
+  { settings, leftOut, warnings = [] }: NonNullable<Prepared["begins"]>,
+  setup: string | null,
+): readonly Row[] {
   const { agent, rules, maxIterations, budget } = settings;
   const names = rules.map((rule) => (rule.type === "command" ? `${rule.name} (${oneLine(rule.run)})` : rule.name));
   return [
@@ -38,6 +42,7 @@ function settingsRows({ settings, leftOut }: NonNullable<Prepared["begins"]>, se
     ["set-up", setup === null ? "none" : oneLine(setup)],
     ["limits", `${maxIterations} iterations${budget === null ? "" : `, ${dollars(budget)}`}`],
     ...(leftOut.length === 0 ? [] : [["left out", `${leftOut.join(", ")}: only on GitHub`] as const]),
+    ...warnings.map((warning) => ["look at", oneLine(warning)] as const),
   ];
 }
 

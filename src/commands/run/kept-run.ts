@@ -10,6 +10,8 @@ const VERSION = 1;
 
 export interface RunFacts {
   readonly task: string;
+  /** The loop file that it came from, and what that said then. */
+  readonly file?: { readonly path: string; readonly text: string };
   readonly template: Template;
   readonly setup: string | null;
   /** `owner/name` on the embedded GitHub. */

@@ -1,12 +1,13 @@
 /** `rondo run` itself: everything here needs the embedded GitHub, so it is loaded only when it is asked for. */
-import { palette } from "../colours.ts";
+import { oneLine, palette } from "../colours.ts";
 import type { CommandResult } from "../command.ts";
 import type { LiveShell } from "../live-shell.ts";
 import { LiveTerminal } from "../local/live-terminal.ts";
 import { told } from "../local/telling.ts";
 import { closing, opening, pausing } from "./frame.ts";
+import { watchLoopFile } from "./loop-file.ts";
 import { bringBack, type Outcome } from "./outcome.ts";
-import { type Play, pause, playOn, rouse } from "./play-run.ts";
+import { order, type Play, pause, playOn, rouse } from "./play-run.ts";
 import { openOwn, type Prepared, prepareResume, prepareStart } from "./prepare.ts";
 import type { RunRequest } from "./request.ts";
 import { mustBeLimits } from "./task-settings.ts";
@@ -37,7 +38,7 @@ async function runOnStage(prepared: Prepared, request: RunRequest, { shell, keep
   });
   const interrupted = shell.interrupted();
   const outcome = await (request.json
-    ? runThrough(prepared, request, { interrupted, onParked: () => undefined, onPausing: () => undefined })
+    ? runThrough(prepared, request, { interrupted, ...silent })
     : runAloud(prepared, request, { shell, interrupted }));
   stop();
   keep();
@@ -48,14 +49,25 @@ interface Ears {
   readonly interrupted: AbortSignal;
   readonly onParked: Play["onParked"];
   readonly onPausing: () => void;
+  readonly onWarning: (text: string) => void;
 }
+
+/** The loop's file, as long as the loop runs. */
+function watched(play: Play, { file }: Prepared["facts"], warn: Ears["onWarning"]): () => Promise<void> {
+  if (file === undefined) return async () => undefined;
+  return watchLoopFile({ ...file, order: (text) => order(play, text), warn });
+}
+
+const silent = { onParked: () => undefined, onPausing: () => undefined, onWarning: () => undefined };
 
 async function runThrough(prepared: Prepared, request: RunRequest, ears: Ears): Promise<Outcome> {
   const { own, stage, facts, begins } = prepared;
   const began = performance.now();
   const play: Play = { stage, issue: facts.issue, ...ears };
+  const endWatch = watched(play, facts, ears.onWarning);
   await rouse(play, request, begins?.settings.label ?? null);
   await playOn(play);
+  await endWatch();
   if (ears.interrupted.aborted) {
     ears.onPausing();
     await pause(play);
@@ -76,6 +88,7 @@ async function runAloud(
   terminal.waitFor("a workflow run starts");
   const ears: Ears = {
     interrupted,
+    onWarning: (text) => terminal.line(paint.yellow(`  ${oneLine(text)}`)),
     onParked: (until) => terminal.waitFor(`parked until ${new Date(until).toLocaleTimeString()}, waiting`),
     onPausing: () => {
       terminal.rest();

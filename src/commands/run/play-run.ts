@@ -19,7 +19,7 @@ export async function rouse({ stage, issue }: Play, request: RunRequest, label: 
     await stage.ask(`/issues/${issue}/labels`, { labels: [label] });
     return;
   }
-  const say = (body: string): Promise<unknown> => stage.ask(`/issues/${issue}/comments`, { body });
+  const say = (text: string): Promise<unknown> => order({ stage, issue }, text);
   if ((await findLoop(stage, issue)) === null) {
     // It was interrupted before it began.
     await say("/rondo start");
@@ -31,6 +31,11 @@ export async function rouse({ stage, issue }: Play, request: RunRequest, label: 
     await stage.idle();
   }
   await say(`/rondo resume ${request.resume ? request.note : ""}`.trim());
+}
+
+/** In the words of a comment. */
+export function order({ stage, issue }: Pick<Play, "stage" | "issue">, body: string): Promise<unknown> {
+  return stage.ask(`/issues/${issue}/comments`, { body });
 }
 
 function limitOrder(limits: LimitsWanted): string | null {
@@ -78,6 +83,6 @@ async function until(time: number, interrupted: AbortSignal): Promise<void> {
 export async function pause({ stage, issue }: Play): Promise<void> {
   await stage.cancelRuns();
   if ((await findLoop(stage, issue)) === null) return;
-  await stage.ask(`/issues/${issue}/comments`, { body: "/rondo pause" });
+  await order({ stage, issue }, "/rondo pause");
   await stage.idle();
 }

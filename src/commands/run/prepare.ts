@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { components } from "@octokit/openapi-types";
+import { loopFiles } from "../../config/loop-file.ts";
 import { type Head, OwnRepository } from "../../git/own-repository.ts";
 import { projectOf } from "../../rules/project.ts";
 import { oneLine } from "../colours.ts";
@@ -11,6 +12,7 @@ import type { LiveShell } from "../live-shell.ts";
 import { Stage } from "../local/stage.ts";
 import { setUpCommand, testCommand } from "../project-commands.ts";
 import { type KeptRun, KeptRuns, type RunFacts } from "./kept-run.ts";
+import { type LoopFile, loopFileOf } from "./loop-file.ts";
 import type { ResumeRequest, StartRequest } from "./request.ts";
 import { declaredKeys, keysOf, settingsPath, type TaskSettings, taskSettings } from "./task-settings.ts";
 import { workflowFile } from "./workflow-file.ts";
@@ -36,23 +38,31 @@ export async function openOwn(folder: string, { environment }: LiveShell): Promi
 }
 
 export async function prepareStart(request: StartRequest, own: OwnRepository, shell: LiveShell): Promise<Prepared> {
+  const file = request.task === null ? loopFileOf(request.file, own.folder, request.limits) : null;
+  const task = request.task ?? file?.title ?? "";
   const head = await soundHead(own, request.allowDirty);
   const read = (path: string): Promise<string | null> => own.file(head.sha, path);
   const wanted = { agent: request.agent, limits: request.limits };
   const project = await projectOf(await own.top(head.sha), async (file) => (await read(file)) ?? "");
-  const begins = taskSettings(await read(settingsPath), wanted, testCommand(project));
+  const begins = withFile(taskSettings(await read(settingsPath), wanted, testCommand(project)), file);
   const keys = declaredKeys(begins.settings);
   mustHaveKey(begins, shell);
-  const { name, kept } = await freeName(own, request.task);
+  const { name, kept } = await freeName(own, task);
   const setup = request.setup === null ? setUpCommand(project) : request.setup || null;
   const repository = `local/${basename(own.folder).replace(/[^\w.-]+/g, "-") || "repository"}`;
   const base = head.branch ?? "main";
-  const facts = { task: request.task, template: request.template, setup, repository, keys, base, branch: name };
+  const facts = {
+    ...{ task, template: request.template, setup, repository, keys, base, branch: name },
+    ...(file && { file: { path: file.path, text: file.text } }),
+  };
   const stage = await buildStage({ own, head, facts, kept, shell });
   try {
     await stage.layOver({ [settingsPath]: begins.text });
     await equip(stage, facts, shell);
-    const { number: issue } = await stage.ask<components["schemas"]["issue"]>("/issues", issueFor(request.task));
+    const { number: issue } = await stage.ask<components["schemas"]["issue"]>(
+      "/issues",
+      file ? { title: cut(task), body: file.whole } : issueFor(task),
+    );
     return { own, stage, kept, begins, facts: { ...facts, issue } };
   } catch (error) {
     await stage.close();
@@ -80,7 +90,7 @@ async function soundHead(own: OwnRepository, allowDirty: boolean): Promise<Head>
     throw new RefusedInput(`${own.folder}: nothing is committed yet, so there is nothing to begin from.`);
   const obstacle = await own.obstacle();
   if (obstacle !== null) throw new RefusedInput(`${own.folder}: ${obstacle}.`);
-  const changes = allowDirty ? [] : await own.changes();
+  const changes = allowDirty ? [] : await own.changes(loopFiles);
   if (changes.length === 0) return head;
   const some = changes.slice(0, 5).map(oneLine).join(", ");
   const more = changes.length > 5 ? ` and ${changes.length - 5} more` : "";
@@ -95,7 +105,7 @@ function mustHaveKey({ settings }: TaskSettings, { environment }: LiveShell): vo
   if (keys.length === 0 || keys.some((key) => environment[key])) return;
   const agent = "use" in settings.agent ? settings.agent.use : "";
   throw new RefusedInput(
-    `The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again.`,
+    `The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again, or name another agent by --agent. rondo demo needs none.`,
   );
 }
 
@@ -162,6 +172,18 @@ const LONGEST_TITLE = 120;
 
 function issueFor(task: string): { readonly title: string; readonly body: string } {
   const [first = ""] = task.split("\n", 1);
-  const title = first.length > LONGEST_TITLE ? `${first.slice(0, LONGEST_TITLE - 1)}…` : first;
+  const title = cut(first);
   return { title, body: title === task ? "" : task };
+}
+
+function cut(line: string): string {
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1)}…` : line;
+}
+
+/** What the file sets, as far as it is shown; the loop itself reads the file. */
+function withFile(begins: TaskSettings, file: LoopFile | null): TaskSettings {
+  if (file === null) return begins;
+  const { settings } = begins;
+  const { maxIterations = settings.maxIterations, budget = settings.budget } = file.read.layer;
+  return { ...begins, settings: { ...settings, maxIterations, budget }, warnings: file.warnings };
 }

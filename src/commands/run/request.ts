@@ -16,7 +16,10 @@ interface Either {
 
 export interface StartRequest extends Either {
   readonly resume: false;
-  readonly task: string;
+  /** Null: it stands in a loop file. */
+  readonly task: string | null;
+  /** `--file`, as it was typed; null: one is looked for where there is no task. */
+  readonly file: string | null;
   readonly agent: AgentName | null;
   readonly template: Template;
   /** Null: what the project's files tell. Empty: nothing. */

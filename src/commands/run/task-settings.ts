@@ -21,6 +21,8 @@ export interface TaskSettings {
   readonly settings: Settings;
   /** What the file asks for and only GitHub has, by name. */
   readonly leftOut: readonly string[];
+  /** What the loop file says that a person should look at. */
+  readonly warnings?: readonly string[];
 }
 
 /** `file` is null where the project has none: then a test command, if one was found, is the rule. */
