@@ -25,7 +25,7 @@ import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from ".
 import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
 import { ForgeRefusal, unless } from "./refusal.ts";
-import { toPull, toRole, toRun } from "./rest-shapes.ts";
+import { toGate, toPull, toRole, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
 
 export type GitHubOptions = ApiOptions;
@@ -191,10 +191,14 @@ export class GitHub implements Forge {
     return unless(/reference already exists/i, asked);
   }
 
-  async moveBranch(branch: string, sha: string): Promise<boolean> {
-    const given = { path: { ref: `heads/${branch}` }, body: { sha, force: false } };
-    const asked = this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given);
-    return unless(/not a fast forward|reference does not exist/i, asked);
+  moveBranch(branch: string, sha: string): Promise<boolean> {
+    return unless(/not a fast forward|reference does not exist/i, this.#moveRef(`heads/${branch}`, sha));
+  }
+
+  /** Only ever forward. */
+  #moveRef(ref: string, sha: string): Promise<unknown> {
+    const given = { path: { ref }, body: { sha, force: false } };
+    return this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
   }
 
   async mergeInto(branch: string, sha: string, message: string): Promise<Merged> {
@@ -211,9 +215,7 @@ export class GitHub implements Forge {
   async mark(ref: string, sha: string): Promise<void> {
     const body = { ref: `refs/${ref}`, sha };
     const made = this.#api.ask(`create the ref ${ref}`, "POST /git/refs", { path: {}, body });
-    if (await unless(/reference already exists/i, made)) return;
-    const given = { path: { ref }, body: { sha, force: true } };
-    await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+    if (!(await unless(/reference already exists/i, made))) await this.#moveRef(ref, sha);
   }
 
   async marked(ref: string): Promise<string | null> {
@@ -248,11 +250,7 @@ export class GitHub implements Forge {
     return pages
       .flat()
       .filter((status) => status.context.toLowerCase() === statusContext)
-      .map((status) => ({
-        state: status.state as Gate["state"],
-        description: status.description ?? "",
-        url: status.target_url,
-      }));
+      .map(toGate);
   }
 
   async checks(sha: string): Promise<readonly Check[]> {
