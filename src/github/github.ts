@@ -24,8 +24,8 @@ import { firstParents } from "./first-parents.ts";
 import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
-import { ForgeRefusal } from "./refusal.ts";
-import { toPull, toRun } from "./rest-shapes.ts";
+import { ForgeRefusal, unless } from "./refusal.ts";
+import { toPull, toRole, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
 
 export type GitHubOptions = ApiOptions;
@@ -70,8 +70,7 @@ export class GitHub implements Forge {
   async roleOf(login: string): Promise<Role> {
     const route = "GET /collaborators/{username}/permission";
     const found = await this.#api.askIfThere(`read the role of ${login}`, route, { path: { username: login } });
-    // `permission` knows no triage and maintain; `role_name` may be an organisation's own, which then says nothing.
-    return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
+    return toRole(found);
   }
 
   async blobText(sha: string): Promise<string | null> {
@@ -300,16 +299,3 @@ export class GitHub implements Forge {
     return this.#api.allowance.least;
   }
 }
-
-/** False where GitHub refuses with these words. */
-async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> {
-  try {
-    await asked;
-    return true;
-  } catch (error) {
-    if (error instanceof ForgeRefusal && words.test(error.message)) return false;
-    throw error;
-  }
-}
-
-const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];

@@ -1,4 +1,4 @@
-import type { Pull, Run } from "../ports.ts";
+import type { Pull, Role, Run } from "../ports.ts";
 
 /** What REST tells of runs and pull requests, in the words of the port. */
 interface RunData {
@@ -35,4 +35,11 @@ export function toPull({ number, node_id, state, merged_at, draft, html_url, lab
     url: html_url,
     labels: labels.map(({ name }) => name),
   };
+}
+
+const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
+
+/** `permission` knows no triage and maintain; `role_name` may be an organisation's own, which then says nothing. */
+export function toRole(found: { readonly permission: string; readonly role_name: string } | null): Role {
+  return roles.find((role) => role === found?.role_name) ?? roles.find((role) => role === found?.permission) ?? "none";
 }
