@@ -131,6 +131,7 @@ export interface Run {
   readonly conclusion: string | null;
   /** When GitHub last heard of it: once it is done, when it ended. In milliseconds since the epoch. */
   readonly updatedAt: number;
+  readonly createdAt: number;
 }
 
 export type Reaction = "+1" | "-1" | "eyes" | "rocket" | "confused";

@@ -7,10 +7,12 @@ interface RunData {
   readonly status: string | null;
   readonly conclusion: string | null;
   readonly updated_at: string;
+  readonly created_at: string;
 }
 
-export function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }: RunData): Run {
-  return { id: Number(id), attempt, isDone: status === "completed", conclusion, updatedAt: Date.parse(updated_at) };
+export function toRun({ id, run_attempt: attempt = 1, status, conclusion, ...at }: RunData): Run {
+  const [updatedAt, createdAt] = [Date.parse(at.updated_at), Date.parse(at.created_at)];
+  return { id: Number(id), attempt, isDone: status === "completed", conclusion, updatedAt, createdAt };
 }
 
 interface PullData {
