@@ -43,6 +43,7 @@ export class PersistentForge implements Forge {
   readonly checks = this.#repeated("checks");
   readonly latestRun = this.#repeated("latestRun");
   readonly dispatched = this.#repeated("dispatched");
+  readonly labelRuns = this.#repeated("labelRuns");
   readonly runsWaitingFor = this.#repeated("runsWaitingFor");
   allowance = () => this.#forge.allowance();
 
@@ -59,6 +60,9 @@ export class PersistentForge implements Forge {
       () => this.#forge.createComment(on, body),
       async () => (await this.#ourComments(on)).find((comment) => comment.body.trim() === body.trim())?.id ?? null,
     );
+
+  /** Started twice, it finds its work done. */
+  readonly rerun = this.#repeated("rerun");
 
   createBranch = async (branch: string, sha: string): Promise<boolean> => {
     let asked = 0;

@@ -118,6 +118,31 @@ describe("a run that is lost", () => {
     await expectDone(world, issue);
   });
 
+  it.each(["crash-before", "long-limit"] as const)(
+    "by %s before there is a loop at all is itself started again, with the words of whoever put the label on",
+    async (kind) => {
+      const { world, issue } = await labelled();
+      meets(world, kind, ({ run, name }) => run === world.runs.all[0]?.id && name === "look", 2);
+      await world.drain();
+      expect(world.runs.all[0]).toMatchObject({ conclusion: "failure", attempt: 1 });
+      const attempts = await everyMinute(world, 10, () => world.runs.all[0]?.attempt);
+      expect(
+        [2, 3].map((attempt) => attempts.indexOf(attempt) + 1),
+        world.story(),
+      ).toEqual([1, 6]);
+      await expectDone(world, issue);
+      expect(world.state(issue)?.startedBy).toBe("wendy");
+    },
+  );
+
+  it("before there is a loop is started again three times, and no more", async () => {
+    const { world } = await labelled();
+    world.wire.faults = ({ run }) => (world.runs.find(run) === world.runs.all[0] ? "crash-before" : null);
+    await world.drain();
+    await everyMinute(world, 60);
+    expect(world.runs.all[0]).toMatchObject({ conclusion: "failure", attempt: 4 });
+  });
+
   it("because a person cancelled it, pauses the loop until somebody resumes it", async () => {
     const cancels: Step = answer("1", {
       meanwhile: (world, issue) => world.once("cancel", async () => world.runningRun(issue)?.cancel()),
