@@ -205,6 +205,7 @@ export interface DispatchedRun {
   /** As `run-name` says. */
   readonly title: string;
   readonly isDone: boolean;
+  readonly conclusion: string | null;
   /** In milliseconds since the epoch, by GitHub's clock. */
   readonly createdAt: number;
 }
@@ -213,6 +214,8 @@ export type LabelRun = Run & Pick<DispatchedRun, "title">;
 
 export interface Allowance {
   readonly remaining: number;
+  /** Of so many in an hour. */
+  readonly limit: number;
   /** When there are more again, in milliseconds since the epoch. */
   readonly resetAt: number;
 }

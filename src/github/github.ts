@@ -244,6 +244,7 @@ export class GitHub implements Forge {
       id: Number(run.id),
       title: run.display_title,
       isDone: run.status === "completed",
+      conclusion: run.conclusion,
       createdAt: Date.parse(run.created_at),
     }));
   }

@@ -31,9 +31,12 @@ import type { World } from "./world.ts";
 
 /** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
 export async function begin(world: World, trigger: Trigger): Promise<void> {
-  const outcome = await unlessDeferred(trigger, () => turnFor(world, trigger));
+  const outcome = await unlessDeferred(trigger, async () => {
+    const own = await turnFor(world, trigger);
+    if ("issue" in trigger) await wakeAnother(world, trigger.issue);
+    return own;
+  });
   const { report } = world;
-  if ("issue" in trigger) await wakeAnother(world, trigger.issue);
   if (typeof outcome === "string") {
     report.info(outcome);
     await report.summary(`### Rondo had nothing to run\n\n${outcome}\n`);

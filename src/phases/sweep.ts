@@ -15,6 +15,9 @@ import { pausesMs, startAgain } from "./start-again.ts";
 import { Turn } from "./turn.ts";
 import { branchOf, issueOfBranch, type World } from "./world.ts";
 
+const requestsOfRun = 25;
+/** For so many sweeps, GitHub may put a loop off. */
+const mostDeferrals = 12;
 /** GitHub may take its time to start a run that was dispatched. */
 const startsWithinMs = 10 * 60_000;
 
@@ -24,10 +27,13 @@ export async function sweep(world: World): Promise<string> {
   const givenUp: number[] = [];
   let labelRuns: readonly LabelRun[] | null = null;
   const wanted = await candidates(world);
-  const left = world.forge.allowance();
-  // What there is, the runs that are at work need; the next sweep comes soon enough.
-  if (isScarce(left)) return `Only ${left.remaining} requests to GitHub are left in this hour: no loop was looked at.`;
   for (const issue of wanted) {
+    const left = world.forge.allowance();
+    // Each that is woken asks for its share, and all that were parked wait for the same minute: the next sweep comes soon enough.
+    if (isScarce(left, woken.length * requestsOfRun)) {
+      world.report.info(`Only ${left.remaining} requests to GitHub are left in this hour: the other loops wait.`);
+      break;
+    }
     const seen = await asleep(world, issue);
     if (seen === null) continue;
     if (seen.next === "start again") {
@@ -139,12 +145,15 @@ function whatNow({ clock }: World, seen: Seen, runs: readonly DispatchedRun[]): 
   const own = runs.filter(({ title }) => isRunFor(title, issue, keyOf(found)));
   if (own.some(({ isDone }) => !isDone)) return "wait";
   const written = sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0;
-  const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
-  if (loop.status === "parked" && inVain.length === 0) return "wake";
+  const since = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
+  // A run that ended green and wrote nothing was put off by GitHub's limits.
+  const inVain = since.filter(({ conclusion }) => conclusion !== "success");
+  const deferrals = since.length - inVain.length;
+  if (loop.status === "parked" && since.length === 0) return "wake";
   const lost = inVain.length + (claim === null ? 0 : lostTries(loop));
-  const pause = lost === 0 ? startsWithinMs : pausesMs[lost - 1];
+  const pause = deferrals > mostDeferrals ? undefined : lost === 0 ? startsWithinMs : pausesMs[lost - 1];
   if (pause === undefined) return isLive(loop.status) ? "give up" : "wait";
-  const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...inVain.map(({ createdAt }) => createdAt));
+  const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...since.map(({ createdAt }) => createdAt));
   return clock.now() - lastSign >= pause ? "wake" : "wait";
 }
 
