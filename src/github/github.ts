@@ -8,6 +8,7 @@ import type {
   Forge,
   Gate,
   IssueFilter,
+  LabelRun,
   Merged,
   NamedFile,
   NewIssue,
@@ -279,8 +280,20 @@ export class GitHub implements Forge {
       id: Number(run.id),
       title: run.display_title,
       isDone: run.status === "completed",
+      conclusion: run.conclusion,
       createdAt: Date.parse(run.created_at),
     }));
+  }
+
+  async labelRuns(workflow: string): Promise<readonly LabelRun[]> {
+    const given = { path: { workflow_id: workflow }, query: { event: "issues", per_page: 100 } };
+    const route = "GET /actions/workflows/{workflow_id}/runs";
+    const { workflow_runs } = await this.#api.ask(`list the runs of ${workflow}`, route, given);
+    return workflow_runs.map((run) => ({ ...toRun(run), title: run.display_title }));
+  }
+
+  async rerun(id: number): Promise<void> {
+    await this.#api.ask(`start run ${id} again`, "POST /actions/runs/{run_id}/rerun", { path: { run_id: id } });
   }
 
   async runsWaitingFor(sha: string): Promise<number> {
