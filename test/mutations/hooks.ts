@@ -26,7 +26,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "hooks: they run on what the agent left",
     file: "src/phases/validate.ts",
-    find: "const { scratch: folder, environment: env, node, report } = world;",
+    find: "const { scratch: folder, environment: env, node, report } = world;\n  await world.git.exportTo(brief.base, folder);",
     replace: "const { checkout: folder, environment: env, node, report } = world;",
     tests: ["test/phases/validate.test.ts"],
   },
