@@ -1,11 +1,11 @@
-import { $ as done, S as parseDocument$1, X as palette, Y as oneLine, Z as RefusedInput, b as isScalar$2, c as resolveSettings, g as parseSettings, i as newLoop, v as formatProblem, w as visit, x as parse$1, y as isMap$1 } from "./cli-loop.js";
-import { t as readStateComment } from "./cli-comment.js";
-import { _ as runGit$1, a as projectOf, c as widthOf, d as duration, f as gatherRecords, g as GitFailed, h as agents, i as testCommand, l as wrapped, m as readRecords, o as writeExport, p as inOrder, r as setUpCommand, s as padded, u as dollars, v as templates } from "./cli.js";
+import { F as parseDocument$1, L as visit, M as isMap$1, N as isScalar$2, P as parse$1, f as newLoop, ft as done, h as duration, j as formatProblem, k as parseSettings, m as dollars, mt as palette, pt as oneLine, ut as RefusedInput, v as resolveSettings } from "./cli-loop-story.js";
+import { a as readStateComment, i as splitFrontmatter, r as withLimitsOf, t as readTaskFrontmatter } from "./cli-task-frontmatter.js";
+import { a as padded, c as gatherRecords, d as agents, f as GitFailed, i as writeExport, l as inOrder, m as templates, n as testCommand, o as widthOf, p as runGit$1, r as projectOf, s as wrapped, t as setUpCommand, u as readRecords } from "./cli.js";
 import { createRequire } from "node:module";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { execFile, spawn } from "node:child_process";
 import { deflateRawSync, deflateSync, gunzipSync } from "node:zlib";
 import { constants as constants$1, tmpdir } from "node:os";
@@ -14,35 +14,55 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { createServer } from "node:http";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
-
+// src/render/outgoing.ts
+const breaker = "​";
+const invisible = /[\p{DI}\u200b-\u200f\u202a-\u202e\ufff9-\ufffb]/gu;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)/g;
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
+function plainLine(text, most) {
+	return shortened(tamed(unhidden(text).replace(/\s+/g, " ").trim()), most);
+}
+function markdownLine(text, most) {
+	return plainLine(text, most).replace(/[\\`*_{}[\]<>|~$!&]/g, (mark) => entities[mark] ?? `\\${mark}`).replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+const entities = {
+	"<": "&lt;",
+	">": "&gt;",
+	"&": "&amp;"
+};
+const acts = [
+	[/@(?=[\w[])/g, `@${breaker}`],
+	[/#(?=\d)/g, `#${breaker}`],
+	[/(?<![a-z0-9])(GH-)(?=\d)/gi, `$1${breaker}`],
+	[/(?<![a-z0-9])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f])(?=[0-9a-f]{6,39}(?![a-z0-9]))/gi, `$1${breaker}`],
+	[/(?<![a-z0-9])([cfr])(?=(?:lose[sd]?|ix(?:e[sd])?|esolve[sd]?)\s?:?\s*(?:#|gh-|[\w.-]+\/[\w.-]+#|https?:))/gi, `$1${breaker}`],
+	[/:\/\//g, `:${breaker}//`],
+	[/(?<![a-z0-9])(www)\./gi, `$1${breaker}.`],
+	[/\[(?=(?:skip|no)[ -][\w ]{1,20}\])/gi, `[${breaker}`],
+	[/\[(?=\w{1,20}[ -]skip\])/gi, `[${breaker}`],
+	[/(skip-checks)(?=\s*:)/gi, `$1${breaker}`],
+	[/\*\*\*(?=NO_CI\*\*\*)/gi, `***${breaker}`]
+];
+function tamed(text) {
+	return uncommanded(acts.reduce((left, [act, broken]) => left.replace(act, broken), unmarked(text)));
+}
+function uncommanded(text) {
+	return text.replace(/^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim, `$1${breaker}/`);
+}
+function unmarked(text) {
+	return text.replace(/rondo:state:/gi, `rondo:${breaker}state:`);
+}
+function unhidden(text) {
+	return text.toWellFormed().replace(escapeSequence, "").replace(control, " ").replace(invisible, "").replace(piledMarks, "$1");
+}
+function shortened(text, most) {
+	if (text.length <= most) return text;
+	const end = /[\ud800-\udbff]$/.test(text.slice(0, most - 1)) ? most - 2 : most - 1;
+	return `${text.slice(0, end).trimEnd()}…`;
+}
 // src/commands/local/live-terminal.ts
 const FRAMES = [
 	"⠋",
@@ -97,13 +117,11 @@ var LiveTerminal = class {
 		this.#shell.print(`${CLEAR}${text.slice(0, this.width - 1)}`);
 	}
 };
-
 // src/embedded/clock.ts
 const systemClock = {
 	now: () => /* @__PURE__ */ new Date(),
 	sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 };
-
 // src/embedded/faults.ts
 var ConnectionLost = class extends Error {
 	name = "ConnectionLost";
@@ -177,7 +195,23 @@ var FaultPlan = class {
 		return fault;
 	}
 };
-
+// src/embedded/forge/answer.ts
+function asResponse({ status, headers, body }) {
+	return new Response(typeof body === "string" ? body : body && new Uint8Array(body), {
+		status,
+		headers
+	});
+}
+async function asAsked(request) {
+	const { method, url, headers, signal } = request;
+	return {
+		method,
+		url: new URL(url),
+		headers,
+		signal,
+		body: new Uint8Array(await request.arrayBuffer())
+	};
+}
 // src/embedded/forge/git/tree-paths.ts
 const FOLDER = "040000";
 async function walkTree(store, tree, prefix = "") {
@@ -286,7 +320,6 @@ async function editTree(store, base, edits) {
 	}
 	return store.writeTree([...entries.values()]);
 }
-
 // src/embedded/contract.ts
 var Refusal = class extends Error {
 	status;
@@ -298,7 +331,6 @@ var Refusal = class extends Error {
 		this.errors = errors;
 	}
 };
-
 // src/embedded/forge/revisions.ts
 async function resolveRevision(repo, name) {
 	const { store } = repo;
@@ -333,7 +365,6 @@ async function commitAt(repo, name) {
 async function branchTip(repo, branch) {
 	return (await repo.store.readRef(`refs/heads/${branch}`))?.sha;
 }
-
 // src/embedded/forge/node-ids.ts
 const PREFIXES = {
 	user: "U",
@@ -368,15 +399,13 @@ function readNodeId(node) {
 		id: text.slice(2)
 	};
 }
-
 // src/embedded/forge/shapes/schemas.ts
 function stamp(date) {
-	return date.toISOString().replace(/\.\d{3}Z$/, "Z");
+	return `${date.toISOString().slice(0, 19)}Z`;
 }
 function stampOrNull(date) {
 	return date === void 0 ? null : stamp(date);
 }
-
 // src/embedded/forge/shapes/user.ts
 function showUser(world, user) {
 	const api = `${world.api}/users/${encodeURIComponent(user.login)}`;
@@ -445,7 +474,6 @@ function showApp(world, app) {
 function noreplyEmail(user) {
 	return `${user.id}+${user.login}@users.noreply.github.com`;
 }
-
 // src/embedded/forge/shapes/repository.ts
 function links$2(api) {
 	return {
@@ -562,7 +590,6 @@ function showMinimalRepository(world, repo) {
 	const { license, ...shown } = showRepository(world, repo);
 	return shown;
 }
-
 // src/embedded/forge/for-workflows.ts
 const NO_OUTPUT = {
 	title: null,
@@ -662,19 +689,18 @@ var ForWorkflows = class {
 		return commit && entryAt(store, commit.tree, path);
 	}
 };
-
 // src/embedded/forge/json-reply.ts
 const DOCS = "https://docs.github.com/rest";
 function json(status, body, headers = {}) {
 	const empty = body === null || status === 204 || status === 205;
-	const type = empty ? {} : { "content-type": "application/json; charset=utf-8" };
-	return new Response(empty ? null : JSON.stringify(body), {
+	return {
 		status,
 		headers: {
-			...type,
+			...empty ? {} : { "content-type": "application/json; charset=utf-8" },
 			...headers
-		}
-	});
+		},
+		body: empty ? null : JSON.stringify(body)
+	};
 }
 function refusalReply(error, headers = {}) {
 	const errors = error.errors === void 0 ? {} : { errors: error.errors };
@@ -690,19 +716,18 @@ function reply(answer, headers) {
 		...headers,
 		...answer.headers
 	});
-	const body = typeof answer.raw === "string" ? answer.raw : new Uint8Array(answer.raw);
-	return new Response(body, {
+	return {
 		status: answer.status,
 		headers: {
 			...headers,
 			...answer.headers
-		}
-	});
+		},
+		body: answer.raw
+	};
 }
 function failureReply(error) {
 	return json(500, { message: `The embedded GitHub failed: ${error instanceof Error ? error.stack ?? error.message : String(error)}` });
 }
-
 // src/embedded/forge/fault-replies.ts
 const SECONDARY = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
 const HANGS = 12e4;
@@ -711,13 +736,14 @@ async function faultReply(fault, given) {
 	switch (fault.kind) {
 		case "reset": throw new ConnectionLost("The connection was reset by the fault plan.");
 		case "timeout":
-			await Promise.race([given.clock.sleep(HANGS), aborted(given.signal)]);
+			await Promise.race([given.clock.sleep(HANGS), aborted(given.signal())]);
 			throw new ConnectionLost("The connection timed out by the fault plan.");
 		case "500": return json(500, { message: "Server Error" });
-		case "502": return new Response("<html><body><h1>502 Bad Gateway</h1></body></html>", {
+		case "502": return {
 			status: 502,
-			headers: { "content-type": "text/html" }
-		});
+			headers: { "content-type": "text/html" },
+			body: "<html><body><h1>502 Bad Gateway</h1></body></html>"
+		};
 		case "429": return refusalReply(new Refusal(429, "Too Many Requests"), wait);
 		case "secondary-limit": return refusalReply(new Refusal(403, SECONDARY), wait);
 		case "404": return refusalReply(new Refusal(404, "Not Found"));
@@ -730,7 +756,6 @@ function aborted(signal) {
 	if (signal.aborted) return Promise.resolve();
 	return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
-
 // src/embedded/forge/git/http-backend.ts
 function variables(request, env) {
 	return {
@@ -749,19 +774,24 @@ function variables(request, env) {
 }
 function fromCgi(output) {
 	const end = output.indexOf("\r\n\r\n");
-	const headers = new Headers();
+	const headers = {};
 	let status = 200;
 	for (const line of output.toString("latin1", 0, Math.max(end, 0)).split("\r\n")) {
 		const colon = line.indexOf(":");
 		const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 		if (name === "status") status = Number(value.split(" ")[0]);
-		else if (colon > 0) headers.set(name, value);
+		else if (colon > 0) headers[name] = value;
 	}
-	if (end < 0) return new Response("git http-backend gave no answer", { status: 500 });
-	return new Response(new Uint8Array(output.subarray(end + 4)), {
+	if (end < 0) return {
+		status: 500,
+		headers: {},
+		body: "git http-backend gave no answer"
+	};
+	return {
 		status,
-		headers
-	});
+		headers,
+		body: output.subarray(end + 4)
+	};
 }
 function runBackend(request, env) {
 	return new Promise((resolve, reject) => {
@@ -781,7 +811,6 @@ function runBackend(request, env) {
 		child.stdin.end(request.body);
 	});
 }
-
 // src/embedded/forge/git/push-request.ts
 const NOTHING$1 = "0".repeat(40);
 function shaOrNothing(text) {
@@ -832,7 +861,6 @@ function refusedReport(request, refused) {
 		Buffer.from("0000")
 	]);
 }
-
 // src/embedded/forge/git/git-process.ts
 function cleanGitEnvironment(emptyConfig) {
 	const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"));
@@ -874,7 +902,6 @@ async function mustRunGit(args, options) {
 	if (result.code !== 0) throw new Error(`git ${args.join(" ")} ended with ${result.code}: ${result.stderr.trim()}`);
 	return result.stdout;
 }
-
 // src/embedded/forge/git/history.ts
 const FARTHEST = 2e3;
 var History = class {
@@ -935,7 +962,6 @@ var History = class {
 		return ordered;
 	}
 };
-
 // src/embedded/forge/git/loose-object.ts
 async function writeLooseObject(gitDir, kind, bytes) {
 	const whole = Buffer.concat([Buffer.from(`${kind} ${bytes.byteLength}\0`), bytes]);
@@ -952,7 +978,6 @@ async function writeLooseObject(gitDir, kind, bytes) {
 function exists(path) {
 	return stat(path).then(() => true, () => false);
 }
-
 // src/embedded/forge/git/loose-refs.ts
 async function writeLooseRef(gitDir, { ref, to }) {
 	const path = join(gitDir, ref);
@@ -987,7 +1012,6 @@ async function refNames(gitDir) {
 	})).filter((entry) => entry.isFile() && !entry.name.endsWith(".lock")).map((entry) => join(entry.parentPath, entry.name).slice(gitDir.length + 1));
 	return [.../* @__PURE__ */ new Set([...loose, ...await packedRefs(gitDir)])].sort();
 }
-
 // src/embedded/forge/git/object-format.ts
 const SIGNATURE = /^(?<name>.*?) ?<(?<email>[^>]*)> (?<seconds>-?\d+) (?<zone>[+-]\d{4})$/;
 function parseSignature(line) {
@@ -1068,7 +1092,6 @@ function formatTree(entries) {
 	const sorted = [...entries].sort((a, b) => Buffer.compare(sortKey(a), sortKey(b)));
 	return Buffer.concat(sorted.flatMap((entry) => [Buffer.from(`${entry.mode.replace(/^0/, "")} ${entry.name}\0`, "utf8"), Buffer.from(entry.sha, "hex")]));
 }
-
 // src/embedded/forge/git/object-reader.ts
 const KINDS = [
 	"blob",
@@ -1161,7 +1184,6 @@ var ObjectReader = class {
 		return true;
 	}
 };
-
 // src/embedded/forge/git/git-object-store.ts
 var GitObjectStore = class {
 	#gitDir;
@@ -1232,15 +1254,14 @@ var GitObjectStore = class {
 		if (older === newer) return true;
 		const walked = await this.#history.isAncestor(older, newer);
 		if (walked !== void 0) return walked;
-		const args = [
+		return (await runGit([
 			"--git-dir",
 			this.#gitDir,
 			"merge-base",
 			"--is-ancestor",
 			older,
 			newer
-		];
-		return (await runGit(args, { env: this.#env })).code === 0;
+		], { env: this.#env })).code === 0;
 	}
 	async mergeBase(one, other) {
 		const walked = await this.#history.mergeBase(one, other);
@@ -1328,7 +1349,6 @@ var GitObjectStore = class {
 		});
 	}
 };
-
 // src/embedded/forge/git/quarantine.ts
 async function withQuarantine(place, look) {
 	const folder = await mkdtemp(join(place.gitDir, "quarantine-"));
@@ -1359,7 +1379,6 @@ async function withQuarantine(place, look) {
 		});
 	}
 }
-
 // src/embedded/forge/permissions.ts
 const ROLES = [
 	"none",
@@ -1437,7 +1456,6 @@ function signedIn(actor) {
 	if (actor.kind === "anonymous") throw new Refusal(401, "Requires authentication");
 	return actor;
 }
-
 // src/embedded/forge/required-checks.ts
 function latestStatuses(repo, sha) {
 	const latest = /* @__PURE__ */ new Map();
@@ -1494,7 +1512,6 @@ function unmetChecks(repo, sha, contexts) {
 		count: unmet.filter((each) => each.state === state).length
 	})).filter(({ count }) => count > 0).map(({ state, count }) => `${count} ${state}`).join(", ")}.`;
 }
-
 // src/embedded/forge/push-rules.ts
 const WORKFLOWS = ".github/workflows/";
 async function workflowChanges(repo, sha) {
@@ -1549,7 +1566,6 @@ function protectionReason$1(repo, protection, to) {
 	if (protection.approvals !== void 0) return "Changes must be made through a pull request.";
 	return unmetChecks(repo, to, protection.contexts);
 }
-
 // src/embedded/forge/events.ts
 function installationOf(by) {
 	return by.kind === "installation" ? { installation: {
@@ -1583,7 +1599,6 @@ async function emit(world, repo, by, happening) {
 	for (const listener of world.listeners) listener(event);
 	world.workflows?.onEvent(event);
 }
-
 // src/embedded/forge/git/line-diff.ts
 const CONTEXT$1 = 3;
 const LARGEST_TABLE = 4e6;
@@ -1673,7 +1688,6 @@ function diffLines(before, after) {
 		patch: patch.join("\n")
 	};
 }
-
 // src/embedded/forge/file-changes.ts
 async function contentOf(repo, sha) {
 	return sha && await repo.store.readBlob(sha) || /* @__PURE__ */ new Uint8Array();
@@ -1715,7 +1729,6 @@ async function fileChanges(world, repo, before, after) {
 	const changes = await changedPaths(repo.store, old?.tree, now?.tree);
 	return Promise.all(changes.map((change) => showChange(world, repo, after, change)));
 }
-
 // src/embedded/forge/pull-measure.ts
 async function refreshTestMerge(world, repo, issue) {
 	const { pull } = issue;
@@ -1779,8 +1792,7 @@ async function pullCommits(repo, issue) {
 async function measurePull(world, repo, issue) {
 	const test = await refreshTestMerge(world, repo, issue);
 	const { pull } = issue;
-	const base = await repo.store.mergeBase(pull.baseSha, pull.headSha);
-	const files = await fileChanges(world, repo, base, pull.headSha);
+	const files = await fileChanges(world, repo, await repo.store.mergeBase(pull.baseSha, pull.headSha), pull.headSha);
 	const commits = await pullCommits(repo, issue);
 	const sum = (key) => files.reduce((total, file) => total + file[key], 0);
 	return {
@@ -1792,7 +1804,6 @@ async function measurePull(world, repo, issue) {
 		files: files.length
 	};
 }
-
 // src/embedded/forge/shapes/issue.ts
 function showLabel(world, repo, label) {
 	return {
@@ -1922,7 +1933,6 @@ function showIssueEvent(world, repo, event) {
 		...event.label === void 0 ? {} : { label: event.label }
 	};
 }
-
 // src/embedded/forge/shapes/pull.ts
 function showSide(world, repo, branch, sha) {
 	return {
@@ -2049,7 +2059,6 @@ function showReview(world, repo, issue, review) {
 		author_association: association(repo, review.author)
 	};
 }
-
 // src/embedded/forge/world.ts
 const ACTIONS_APP = "github-actions";
 const ACTIONS_APP_ID = 15368;
@@ -2116,7 +2125,6 @@ function pullOf(repo, number) {
 	if (!isPull(issue)) throw new Refusal(404, "Not Found");
 	return issue;
 }
-
 // src/embedded/forge/issue-changes.ts
 function appOf(by) {
 	return by.kind === "installation" ? by.app : void 0;
@@ -2217,6 +2225,7 @@ async function editText(change, issue, text) {
 		at: change.world.now()
 	};
 	touch(change, issue);
+	if (changes.title !== void 0) note(change, issue, "renamed");
 	await tell(change, issue, "edited", { changes });
 }
 async function closeIssue(change, issue, reason, commit) {
@@ -2246,7 +2255,6 @@ async function setDraft(change, issue, draft) {
 	note(change, issue, draft ? "convert_to_draft" : "ready_for_review");
 	await tell(change, issue, draft ? "converted_to_draft" : "ready_for_review");
 }
-
 // src/embedded/forge/pull-changes.ts
 const CLOSING = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+(?:(?<repo>[\w.-]+\/[\w.-]+))?#(?<number>\d+)\b/gi;
 function closingReferences(repo, text) {
@@ -2266,7 +2274,6 @@ async function finishMerge(change, issue, commit, by) {
 		if (closed !== void 0 && closed.pull === void 0) await closeIssue(change, closed, "completed", commit);
 	}
 }
-
 // src/embedded/forge/shapes/commit.ts
 const UNSIGNED = {
 	verified: false,
@@ -2367,7 +2374,6 @@ function showSimpleCommit(commit) {
 		}
 	};
 }
-
 // src/embedded/forge/ref-changes.ts
 const NOTHING = "0".repeat(40);
 const BRANCH = "refs/heads/";
@@ -2433,7 +2439,6 @@ async function tellPush(change, { ref, from, to }) {
 		}
 	});
 }
-
 // src/embedded/forge/git-service.ts
 const GIT_PATH = /^\/(?<owner>[^/]+)\/(?<name>[^/]+?)(?:\.git)?(?<service>\/info\/refs|\/git-upload-pack|\/git-receive-pack)$/;
 function gitTarget(path) {
@@ -2445,13 +2450,14 @@ function gitTarget(path) {
 	} : void 0;
 }
 function plain$2(status, text) {
-	return new Response(text, {
+	return {
 		status,
 		headers: {
 			"content-type": "text/plain; charset=utf-8",
 			"www-authenticate": "Basic realm=\"GitHub\""
-		}
-	});
+		},
+		body: text
+	};
 }
 function denied(error, repo, incoming) {
 	const { actor } = incoming;
@@ -2498,13 +2504,14 @@ async function receive(world, repo, by, backend, env) {
 	const push = readPushRequest(Buffer.from(backend.body));
 	return repo.exclusively(async () => {
 		const refused = await checkPush(repo, by, push, env);
-		if (refused !== void 0) return new Response(new Uint8Array(refusedReport(push, refused)), {
+		if (refused !== void 0) return {
 			status: 200,
 			headers: {
 				"content-type": "application/x-git-receive-pack-result",
 				"cache-control": "no-cache"
-			}
-		});
+			},
+			body: refusedReport(push, refused)
+		};
 		const before = /* @__PURE__ */ new Map();
 		for (const { ref } of push.changes) before.set(ref, (await repo.store.readRef(ref))?.sha);
 		const response = await runBackend(backend, env);
@@ -2548,7 +2555,6 @@ async function answerGit(world, target, incoming, env) {
 	if (target.service === "/git-receive-pack") return receive(world, repo, signedIn(actor), backend, env);
 	return runBackend(backend, env);
 }
-
 // src/embedded/forge/fields.ts
 function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -2629,7 +2635,6 @@ var Fields = class Fields {
 function validationFailed(...errors) {
 	return new Refusal(422, "Validation Failed", errors);
 }
-
 // src/embedded/forge/rate-limits.ts
 const GITHUB_RATES = {
 	job: 1e3,
@@ -2702,7 +2707,6 @@ function rateHeaders(allowance) {
 		"x-ratelimit-resource": allowance.resource
 	};
 }
-
 // src/embedded/forge/graphql/execute.ts
 const TYPES = {
 	403: "FORBIDDEN",
@@ -2726,7 +2730,10 @@ var Runner = class {
 	}
 	async select(node, selections, path) {
 		const result = {};
-		for (const field of this.#fieldsOf(node, selections)) result[field.alias] = await this.#field(node, field, [...path, field.alias]);
+		for (const field of this.#fieldsOf(node, selections)) {
+			const given = this.#plain(node, field);
+			result[field.alias] = given === void 0 ? await this.#field(node, field, [...path, field.alias]) : given;
+		}
 		return result;
 	}
 	#fieldsOf(node, selections) {
@@ -2736,6 +2743,11 @@ var Runner = class {
 			if (inner === void 0) throw new Refusal(422, "Fragment was used, but not defined");
 			return inner.on === void 0 || inner.on === node.__typename || isInterface(inner.on) ? this.#fieldsOf(node, inner.selections) : [];
 		});
+	}
+	#plain(node, { name }) {
+		const given = node[name];
+		if (given === null) return null;
+		return typeof given === "string" || typeof given === "number" || typeof given === "boolean" ? given : void 0;
 	}
 	async #field(node, field, path) {
 		if (!(field.name in node)) {
@@ -2791,7 +2803,6 @@ async function execute(document, operation, request) {
 		errors: runner.errors
 	};
 }
-
 // src/embedded/forge/move-ref.ts
 async function checkMove({ repo, by }, move) {
 	const workflow = move.to === void 0 ? void 0 : await workflowRefusal(repo, by, move.to);
@@ -2809,7 +2820,6 @@ async function swapRef({ repo }, move) {
 	if (await repo.store.changeRef(move) === "done") return;
 	throw new Refusal(422, move.from === void 0 ? "Reference already exists" : "Reference cannot be updated");
 }
-
 // src/embedded/forge/merge-pull.ts
 function refuse(message) {
 	throw new Refusal(405, message);
@@ -2909,7 +2919,6 @@ function mergePull(change, issue, request) {
 		return to;
 	});
 }
-
 // src/embedded/forge/limits.ts
 function longerThan(text, limit) {
 	return text.length > limit && [...text].length > limit;
@@ -2933,7 +2942,6 @@ function checkLength(text, limit, error) {
 		message
 	});
 }
-
 // src/embedded/forge/paging.ts
 function positive(text, fallback) {
 	const value = Number(text ?? "");
@@ -2959,7 +2967,6 @@ function page(call, all) {
 		headers: links.length === 0 ? {} : { link: links.join(", ") }
 	};
 }
-
 // src/embedded/forge/route.ts
 function patternOf(path) {
 	const source = path.replace(/\{(\+?)(\w+)\}/g, (_, greedy, name) => greedy === "" ? `(?<${name}>[^/]+)` : `(?<${name}>.+?)`);
@@ -3008,7 +3015,6 @@ function param(call, name) {
 	if (value === void 0) throw new Error(`This route's path has no {${name}}.`);
 	return value;
 }
-
 // src/embedded/forge/routes/issue-lists.ts
 function comparing(query) {
 	const sign = query.get("direction") === "asc" ? 1 : -1;
@@ -3026,7 +3032,6 @@ function listedIssues(call, repo) {
 	const creator = query.get("creator")?.toLowerCase();
 	return [...repo.issues.values()].filter((issue) => state === "all" || issue.state === state).filter((issue) => labels.every((name) => issue.labels.some((label) => label.name.toLowerCase() === name))).filter((issue) => since === null || stamp(issue.updatedAt) >= since).filter((issue) => creator === void 0 || issue.author.login.toLowerCase() === creator).sort(comparing(query));
 }
-
 // src/embedded/forge/routes/labels.ts
 const READ$15 = reading("issues", "pull_requests");
 const LABEL_WRITE$1 = needs("triage", "issues=write", "pull_requests=write");
@@ -3115,55 +3120,54 @@ function rename$1(call) {
 	repo.labels.set(name.toLowerCase(), label);
 	return label;
 }
-const onIssues = [
-	repoRoute("issues/list-labels-on-issue", "GET /issues/{number}/labels", READ$15, (call) => {
-		const { items, headers } = page(call, showAll(call, issueOf(call.repo, param(call, "number"))));
-		return {
-			status: 200,
-			body: [...items],
-			headers
-		};
-	}),
-	repoRoute("issues/add-labels", "POST /issues/{number}/labels", LABEL_WRITE$1, async (call) => {
-		const issue = labelled(call);
-		const labels = labelsFrom(call.world, call.repo, call.body.list("labels") ?? []);
-		if ((/* @__PURE__ */ new Set([...issue.labels, ...labels])).size > MOST_PER_ISSUE) throw tooMany();
-		await addLabels(call, issue, labels);
-		return {
-			status: 200,
-			body: showAll(call, issue)
-		};
-	}),
-	repoRoute("issues/set-labels", "PUT /issues/{number}/labels", LABEL_WRITE$1, async (call) => {
-		const issue = labelled(call);
-		await setLabels(call, issue, labelsFrom(call.world, call.repo, call.body.list("labels") ?? []));
-		return {
-			status: 200,
-			body: showAll(call, issue)
-		};
-	}),
-	repoRoute("issues/remove-label", "DELETE /issues/{number}/labels/{+name}", LABEL_WRITE$1, async (call) => {
-		const issue = labelled(call);
-		const name = param(call, "name").toLowerCase();
-		const label = issue.labels.find((each) => each.name.toLowerCase() === name);
-		if (label === void 0) throw new Refusal(404, "Label does not exist");
-		await removeLabels(call, issue, [label]);
-		return {
-			status: 200,
-			body: showAll(call, issue)
-		};
-	}),
-	repoRoute("issues/remove-all-labels", "DELETE /issues/{number}/labels", LABEL_WRITE$1, async (call) => {
-		const issue = labelled(call);
-		await removeLabels(call, issue, issue.labels);
-		return {
-			status: 204,
-			body: null
-		};
-	})
-];
 const labelRoutes = [
-	...onIssues,
+	...[
+		repoRoute("issues/list-labels-on-issue", "GET /issues/{number}/labels", READ$15, (call) => {
+			const { items, headers } = page(call, showAll(call, issueOf(call.repo, param(call, "number"))));
+			return {
+				status: 200,
+				body: [...items],
+				headers
+			};
+		}),
+		repoRoute("issues/add-labels", "POST /issues/{number}/labels", LABEL_WRITE$1, async (call) => {
+			const issue = labelled(call);
+			const labels = labelsFrom(call.world, call.repo, call.body.list("labels") ?? []);
+			if ((/* @__PURE__ */ new Set([...issue.labels, ...labels])).size > MOST_PER_ISSUE) throw tooMany();
+			await addLabels(call, issue, labels);
+			return {
+				status: 200,
+				body: showAll(call, issue)
+			};
+		}),
+		repoRoute("issues/set-labels", "PUT /issues/{number}/labels", LABEL_WRITE$1, async (call) => {
+			const issue = labelled(call);
+			await setLabels(call, issue, labelsFrom(call.world, call.repo, call.body.list("labels") ?? []));
+			return {
+				status: 200,
+				body: showAll(call, issue)
+			};
+		}),
+		repoRoute("issues/remove-label", "DELETE /issues/{number}/labels/{+name}", LABEL_WRITE$1, async (call) => {
+			const issue = labelled(call);
+			const name = param(call, "name").toLowerCase();
+			const label = issue.labels.find((each) => each.name.toLowerCase() === name);
+			if (label === void 0) throw new Refusal(404, "Label does not exist");
+			await removeLabels(call, issue, [label]);
+			return {
+				status: 200,
+				body: showAll(call, issue)
+			};
+		}),
+		repoRoute("issues/remove-all-labels", "DELETE /issues/{number}/labels", LABEL_WRITE$1, async (call) => {
+			const issue = labelled(call);
+			await removeLabels(call, issue, issue.labels);
+			return {
+				status: 204,
+				body: null
+			};
+		})
+	],
 	repoRoute("issues/list-labels-for-repo", "GET /labels", READ$15, (call) => {
 		const { items, headers } = page(call, [...call.repo.labels.values()]);
 		return {
@@ -3180,12 +3184,11 @@ const labelRoutes = [
 			code: "already_exists",
 			field: "name"
 		});
-		const label = addLabel(world, repo, {
+		const shown = showLabel(world, repo, addLabel(world, repo, {
 			name,
 			color: body.text("color"),
 			description: body.text("description")
-		});
-		const shown = showLabel(world, repo, label);
+		}));
 		return {
 			status: 201,
 			body: shown,
@@ -3210,7 +3213,6 @@ const labelRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/issues.ts
 const ISSUES_READ = reading("issues", "pull_requests");
 const EITHER_WRITE = needs("read", "issues=write", "pull_requests=write");
@@ -3323,8 +3325,7 @@ function setLocked(call, locked) {
 	};
 }
 function showEvents(call) {
-	const issue = issueOf(call.repo, param(call, "number"));
-	return page(call, issue.events.map((event) => showIssueEvent(call.world, call.repo, event)));
+	return page(call, issueOf(call.repo, param(call, "number")).events.map((event) => showIssueEvent(call.world, call.repo, event)));
 }
 const issueRoutes = [
 	repoRoute("issues/list-for-repo", "GET /issues", ISSUES_READ, (call) => {
@@ -3379,7 +3380,6 @@ const issueRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/comments.ts
 const READ$14 = reading("issues", "pull_requests");
 const WRITE$9 = needs("read", "issues=write", "pull_requests=write");
@@ -3389,16 +3389,14 @@ function commentOf(repo, id) {
 	return comment;
 }
 async function tellComment({ world, repo, by }, comment, action, extra = {}) {
-	const issue = issueOf(repo, String(comment.issue));
-	const payload = {
-		issue: showIssue(world, repo, issue),
-		comment: showComment(world, repo, comment),
-		...extra
-	};
 	await emit(world, repo, by, {
 		name: "issue_comment",
 		action,
-		payload
+		payload: {
+			issue: showIssue(world, repo, issueOf(repo, String(comment.issue))),
+			comment: showComment(world, repo, comment),
+			...extra
+		}
 	});
 }
 function bodyOf$1(call) {
@@ -3502,7 +3500,6 @@ const commentRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/pulls.ts
 const READ$13 = reading("pull_requests");
 const WRITE$8 = needs("read", "pull_requests=write");
@@ -3651,9 +3648,8 @@ async function showMeasured(call, issue) {
 }
 async function merge$1(call) {
 	const { body } = call;
-	const issue = pullOf(call.repo, param(call, "number"));
 	return {
-		sha: await mergePull(call, issue, {
+		sha: await mergePull(call, pullOf(call.repo, param(call, "number")), {
 			method: body.choice("merge_method", [
 				"merge",
 				"squash",
@@ -3701,8 +3697,7 @@ const pullRoutes = [
 		body: await merge$1(call)
 	})),
 	repoRoute("pulls/list-commits", "GET /pulls/{number}/commits", READ$13, async (call) => {
-		const shas = await pullCommits(call.repo, pullOf(call.repo, param(call, "number")));
-		const { items, headers } = page(call, shas);
+		const { items, headers } = page(call, await pullCommits(call.repo, pullOf(call.repo, param(call, "number"))));
 		return {
 			status: 200,
 			body: (await Promise.all(items.map((sha) => commitAt(call.repo, sha)))).map((commit) => showCommit(call.world, call.repo, commit)),
@@ -3720,7 +3715,6 @@ const pullRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/graphql/nodes.ts
 function unresolved(id) {
 	return new Refusal(404, `Could not resolve to a node with the global id of '${id}'`);
@@ -3755,7 +3749,6 @@ function findLabels(repo, ids) {
 		return found;
 	});
 }
-
 // src/embedded/forge/graphql/checks-type.ts
 function isRequired(repo, name) {
 	return [...repo.protections.values()].some(({ contexts }) => contexts.includes(name));
@@ -3820,7 +3813,6 @@ function rollupNode(repo, sha) {
 		contexts
 	};
 }
-
 // src/embedded/forge/graphql/commit-type.ts
 function commitNode(asking, repo, sha) {
 	const commit = () => repo.store.readCommit(sha);
@@ -3888,7 +3880,6 @@ async function blobNode(repo, oid) {
 		byteSize: bytes.length
 	};
 }
-
 // src/embedded/forge/graphql/unused-fields.ts
 function none(_args) {
 	return {
@@ -3955,7 +3946,6 @@ const NOBODY_CARES = {
 		assignableUsers: none
 	}
 };
-
 // src/embedded/forge/graphql/repository-type.ts
 function refNode(asking, repo, { ref: name, sha }) {
 	const prefix = name.replace(/[^/]+$/, "");
@@ -3978,6 +3968,11 @@ function ordered(list, orderBy) {
 	const sign = direction === "DESC" ? -1 : 1;
 	const news = (one, other) => field === "UPDATED_AT" ? one.updatedAt.getTime() - other.updatedAt.getTime() : 0;
 	return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
+}
+function isLabelled({ labels }, wanted) {
+	if (!Array.isArray(wanted)) return true;
+	const names = wanted.map((name) => String(name).toLowerCase());
+	return labels.some(({ name }) => names.includes(name.toLowerCase()));
 }
 function repositoryNode(asking, repo) {
 	const { actor, world } = asking;
@@ -4015,14 +4010,14 @@ function repositoryNode(asking, repo) {
 			return label === void 0 ? null : labelNode(label);
 		},
 		labels: connection([...repo.labels.values()].map(labelNode)),
-		issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
+		issues: (args) => {
+			return connection(ordered(issues.filter((issue) => !isPull(issue) && isLabelled(issue, args.labels)), args.orderBy).map((issue) => issueNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state)))(args);
+		},
 		pullRequests: (args) => {
-			const shown = ordered(issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef), args.orderBy).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
-			return connection(shown)(args);
+			return connection(ordered(issues.filter(isPull).filter(({ pull }) => args.headRefName === void 0 || args.headRefName === pull.headRef), args.orderBy).map((issue) => pullNode(asking, repo, issue)).filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state)))(args);
 		}
 	};
 }
-
 // src/embedded/forge/graphql/types.ts
 function userNode({ world }, user) {
 	return {
@@ -4111,8 +4106,31 @@ function shared(asking, repo, issue) {
 		labels: connection(issue.labels.map(labelNode)),
 		assignees: connection(issue.assignees.map((user) => userNode(asking, user))),
 		comments: connection(comments.map((comment) => commentNode(asking, repo, comment))),
-		repository: () => repositoryNode(asking, repo)
+		repository: () => repositoryNode(asking, repo),
+		timelineItems: (args) => connection(timeline(asking, issue, args.itemTypes))(args)
 	};
+}
+const timelineTypes = {
+	LABELED_EVENT: ["LabeledEvent", "labeled"],
+	UNLABELED_EVENT: ["UnlabeledEvent", "unlabeled"],
+	RENAMED_TITLE_EVENT: ["RenamedTitleEvent", "renamed"]
+};
+function timeline(asking, issue, itemTypes) {
+	const types = (Array.isArray(itemTypes) ? itemTypes.map(String) : Object.keys(timelineTypes)).flatMap((each) => timelineTypes[each] ? [timelineTypes[each]] : []);
+	return issue.events.flatMap(({ id, name, actor, createdAt, label }) => {
+		const type = types.find(([, event]) => event === name)?.[0];
+		if (type === void 0) return [];
+		return [{
+			__typename: type,
+			id: nodeId("event", id),
+			createdAt: stamp(createdAt),
+			actor: userNode(asking, actor),
+			...label && { label: {
+				__typename: "Label",
+				...label
+			} }
+		}];
+	});
 }
 function mergeability(mergeable) {
 	if (mergeable === null) return "UNKNOWN";
@@ -4154,7 +4172,6 @@ function pullNode(asking, repo, issue) {
 		changedFiles: async () => (await measure()).files
 	};
 }
-
 // src/embedded/forge/graphql/mutations.ts
 const ISSUE_WRITE = needs("read", "issues=write", "pull_requests=write");
 const PULL_WRITE = needs("read", "pull_requests=write");
@@ -4202,36 +4219,33 @@ function stateMutation(name, field, state) {
 const createIssueMutation = async (asking, input) => {
 	const repo = findRepository(asking, input.repositoryId);
 	const labels = findLabels(repo, input.labelIds).map((label) => label.name);
-	const call = callOf(asking, repo, needs("read", "issues=write"), { body: {
+	return { issue: issueNode(asking, repo, await createIssue(callOf(asking, repo, needs("read", "issues=write"), { body: {
 		title: input.title,
 		body: input.body,
 		labels
-	} });
-	return { issue: issueNode(asking, repo, await createIssue(call)) };
+	} }))) };
 };
 const createPullMutation = async (asking, input) => {
 	const repo = findRepository(asking, input.repositoryId);
 	const { title, body, draft, headRefName, baseRefName } = input;
-	const call = callOf(asking, repo, PULL_WRITE, { body: {
+	return { pullRequest: pullNode(asking, repo, await createPull(callOf(asking, repo, PULL_WRITE, { body: {
 		title,
 		body,
 		draft,
 		head: headRefName,
 		base: baseRefName
-	} });
-	return { pullRequest: pullNode(asking, repo, await createPull(call)) };
+	} }))) };
 };
 const addCommentMutation = async (asking, input) => {
 	const { repo, issue } = findIssue(asking, input.subjectId);
 	const params = { number: String(issue.number) };
-	const comment = await createComment(callOf(asking, repo, ISSUE_WRITE, {
-		body: { body: input.body },
-		params
-	}));
 	return {
 		commentEdge: {
 			__typename: "IssueCommentEdge",
-			node: commentNode(asking, repo, comment)
+			node: commentNode(asking, repo, await createComment(callOf(asking, repo, ISSUE_WRITE, {
+				body: { body: input.body },
+				params
+			})))
 		},
 		subject: issueNode(asking, repo, issue)
 	};
@@ -4292,7 +4306,6 @@ function mutations(asking) {
 		...Object.fromEntries(resolvers)
 	};
 }
-
 // src/embedded/forge/graphql/parse.ts
 var SyntaxProblem = class extends Error {};
 const TOKEN$1 = /[\s,]+|#[^\n]*|("""[\s\S]*?"""|"(?:\\.|[^"\\])*"|\.\.\.|[A-Za-z_]\w*|-?\d+(?:\.\d+)?|[{}()[\]:$!=@|])/gy;
@@ -4448,10 +4461,12 @@ var Parser$1 = class {
 		if (found !== token) throw new SyntaxProblem(`Expected ${JSON.stringify(token)}, but found ${JSON.stringify(found)}`);
 	}
 };
+const parsed = /* @__PURE__ */ new Map();
 function parseGraphql(source) {
-	return new Parser$1(source).document();
+	const document = parsed.get(source) ?? new Parser$1(source).document();
+	if (parsed.size < 100) parsed.set(source, document);
+	return document;
 }
-
 // src/embedded/forge/graphql/answer.ts
 function rootOf(asking, type) {
 	const { world, actor } = asking;
@@ -4484,12 +4499,11 @@ async function run$1(world, { actor, body }) {
 	const wanted = fields.text("operationName");
 	const operation = document.operations.find(({ name }) => !wanted || name === wanted);
 	if (operation === void 0) throw new SyntaxProblem("No operation named in the document");
-	const root = rootOf({
-		world,
-		actor
-	}, operation.type);
 	const { data, errors } = await execute(document, operation, {
-		root,
+		root: rootOf({
+			world,
+			actor
+		}, operation.type),
 		variables: fields.object("variables")?.json ?? {}
 	});
 	return errors.length === 0 ? { data } : {
@@ -4512,7 +4526,6 @@ async function answerGraphql(world, incoming) {
 		return error instanceof Refusal ? refusalReply(error, headers) : failureReply(error);
 	}
 }
-
 // src/embedded/forge/identify.ts
 function tokenIn(header) {
 	const [scheme = "", value = ""] = header.trim().split(/\s+/, 2);
@@ -4529,7 +4542,6 @@ function tokenKind(actor) {
 	if (actor.kind !== "installation") return actor.kind;
 	return actor.runId === void 0 ? "app" : "job";
 }
-
 // src/embedded/forge/pages/html.ts
 var Html = class {
 	text;
@@ -4548,7 +4560,6 @@ function render(part) {
 function html(strings, ...parts) {
 	return new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : "")).join(""));
 }
-
 // src/embedded/forge/pages/layout.ts
 const STYLE = `
 :root{color-scheme:light dark;--page:#fff;--text:#1f2328;--line:#d1d9e0;--soft:#f6f8fa;--dim:#59636e;--link:#0969da;--good:#1a7f37;--bad:#d1242f;--wait:#9a6700;--ask:#8250df;--added:#dafbe1;--removed:#ffebe9;--mark:#818b981f}
@@ -4584,10 +4595,9 @@ blockquote.alert{color:inherit;padding:.5em 1em}blockquote.alert p{margin:.4em 0
 function layout(page) {
 	const { repository } = page;
 	const inside = repository === void 0 ? "" : html` / <a href="/${repository}">${repository}</a>`;
-	const refresh = page.live ? html`<meta http-equiv="refresh" content="2">` : "";
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-${refresh}<title>${page.title}</title><style>${new Html(STYLE)}</style></head>
+${page.live ? html`<meta http-equiv="refresh" content="2">` : ""}<title>${page.title}</title><style>${new Html(STYLE)}</style></head>
 <body><nav><a href="/">Embedded GitHub</a>${inside}</nav>${page.body}</body></html>
 `.text;
 }
@@ -4616,7 +4626,6 @@ function time(at) {
 	const text = at.toISOString().slice(0, 19).replace("T", " ");
 	return html`<time class="dim" datetime="${at.toISOString()}">${text} UTC</time>`;
 }
-
 // src/embedded/forge/pages/lists.ts
 function showLabels(labels) {
 	return labels.map((label) => html` <span class="label" style="border-color:#${label.color}">${label.name}</span>`);
@@ -4641,8 +4650,7 @@ function runLine(repo, run) {
 <span class="dim">${run.workflow.name} #${run.number} · ${run.event} · ${run.headBranch} · ${run.triggeringActor}</span> ${time(run.createdAt)}</li>`;
 }
 function section$1(title, lines) {
-	const body = lines.length === 0 ? html`<p class="dim">None yet.</p>` : html`<ul class="plain">${lines}</ul>`;
-	return html`<h2>${title}</h2>${body}`;
+	return html`<h2>${title}</h2>${lines.length === 0 ? html`<p class="dim">None yet.</p>` : html`<ul class="plain">${lines}</ul>`}`;
 }
 function repositoryList(world) {
 	const repos = [...world.repositories.values()];
@@ -4664,7 +4672,6 @@ ${section$1("Runs", runsOf(world, repo).slice(0, 50).map((run) => runLine(repo, 
 		live: anythingRuns(world, repo)
 	};
 }
-
 // node_modules/marked/lib/marked.esm.js
 function j() {
 	return {
@@ -6468,13 +6475,12 @@ x.lexer = O.lex;
 x.Tokenizer = _;
 x.Hooks = I;
 x.parse = x;
-var Ln = x.options;
-var Cn = x.setOptions;
-var In = x.walkTokens;
-var An = x.parseInline;
-var zn = w.parse;
+x.options;
+x.setOptions;
+x.walkTokens;
+x.parseInline;
+w.parse;
 var Mn = O.lex;
-
 // src/embedded/forge/pages/mermaid.ts
 const COLORS = [
 	"#2f81f7",
@@ -6595,7 +6601,6 @@ function drawMermaid(source) {
 	const own = lines.find((line) => line.startsWith("title "))?.slice(6);
 	return drawPie(pie[1] ?? own ?? "", lines.slice(1));
 }
-
 // src/embedded/forge/pages/sanitize.ts
 const TAGS = new Set(`a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img input ins kbd li ol p pre q
    rp rt ruby s samp small span strike strong sub summary sup table tbody td tfoot th thead tr tt ul var`.split(/\s+/));
@@ -6651,7 +6656,6 @@ function sanitize(source) {
 		return open.splice(at).reverse().map((each) => `</${each}>`).join("");
 	}) + open.reverse().map((tag) => `</${tag}>`).join("");
 }
-
 // src/embedded/forge/pages/markdown.ts
 const REFERENCE = /(?<![\w/&#])#(\d+)\b/;
 function references(repository) {
@@ -6673,7 +6677,7 @@ function references(repository) {
 function markdown(source, repository) {
 	const charts = [];
 	const mark = `chart-${randomUUID()}`;
-	const marked = new Y({
+	return new Html(withAlerts(sanitize(new Y({
 		gfm: true,
 		extensions: repository === void 0 ? [] : [references(repository)],
 		renderer: { code({ text, lang }) {
@@ -6682,14 +6686,11 @@ function markdown(source, repository) {
 			const language = (lang ?? "").replace(/[^\w-]/g, "");
 			return `<pre><code${language === "" ? "" : ` class="language-${language}"`}>${escapeHtml(text)}\n</code></pre>`;
 		} }
-	});
-	const clean = withAlerts(sanitize(marked.parse(source, { async: false })));
-	return new Html(clean.replace(new RegExp(`${mark}-(\\d+)\\.`, "g"), (_, index) => charts[Number(index)] ?? ""));
+	}).parse(source, { async: false }))).replace(new RegExp(`${mark}-(\\d+)\\.`, "g"), (_, index) => charts[Number(index)] ?? ""));
 }
 function withAlerts(clean) {
 	return clean.replace(/<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/g, (_, kind) => `<blockquote class="alert ${kind.toLowerCase()}"><p class="title">${kind.charAt(0)}${kind.slice(1).toLowerCase()}</p><p>`);
 }
-
 // src/embedded/forge/pages/issue.ts
 function textBox(repo, { author, createdAt: at, body }, id) {
 	const shown = body.trim() === "" ? html`<p class="dim">No description provided.</p>` : markdown(body, repo.fullName);
@@ -6729,8 +6730,7 @@ function gates(repo, sha) {
 async function pullParts(world, repo, issue) {
 	const { pull } = issue;
 	const commits = await Promise.all((await pullCommits(repo, issue)).map((sha) => repo.store.readCommit(sha)));
-	const base = await repo.store.mergeBase(pull.baseSha, pull.headSha);
-	const files = await fileChanges(world, repo, base, pull.headSha);
+	const files = await fileChanges(world, repo, await repo.store.mergeBase(pull.baseSha, pull.headSha), pull.headSha);
 	const lines = commits.flatMap((commit) => commit === void 0 ? [] : [html`<li><a href="/${repo.fullName}/commit/${commit.sha}"><code>${commit.sha.slice(0, 7)}</code></a>
 ${commit.message.split("\n")[0]} <span class="dim">${commit.author.name}</span>${gates(repo, commit.sha)}</li>`]);
 	return html`<h2>Checks on ${pull.headSha.slice(0, 7)}</h2>${checksOn(repo, pull.headSha)}
@@ -6754,7 +6754,6 @@ ${isPull(issue) ? await pullParts(world, repo, issue) : closingPulls(repo, issue
 		live: anythingRuns(world, repo)
 	};
 }
-
 // src/embedded/forge/pages/commit.ts
 async function commitPage(world, repo, commit) {
 	const files = await fileChanges(world, repo, commit.parents[0], commit.sha);
@@ -6768,7 +6767,6 @@ async function commitPage(world, repo, commit) {
 		live: anythingRuns(world, repo)
 	};
 }
-
 // src/embedded/forge/pages/run.ts
 function said$1(world, repo, job) {
 	const notes = (world.workflows?.annotations(repo.fullName, job.id) ?? []).map(({ level, message, file }) => html`<li>${tone(level)} ${file === void 0 ? "" : `${file}: `}${message}</li>`);
@@ -6796,7 +6794,6 @@ ${run.jobs.map((job) => jobBox(world, repo, job))}`;
 		live: run.status !== "completed"
 	};
 }
-
 // src/embedded/forge/pages/answer.ts
 const PLACE = /^\/(?<owner>[^/]+)\/(?<name>[^/]+)(?:\/(?<kind>issues|pull|commit|actions\/runs|raw)\/(?<id>[^/]+)(?<rest>\/.*)?)?\/?$/;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
@@ -6804,10 +6801,11 @@ function elsewhere(repo, kind, id) {
 	if (kind !== "issues" && kind !== "pull") return void 0;
 	const right = isPull(issueOf(repo, id)) ? "pull" : "issues";
 	if (right === kind) return void 0;
-	return new Response(null, {
+	return {
 		status: 302,
-		headers: { location: `/${repo.fullName}/${right}/${id}` }
-	});
+		headers: { location: `/${repo.fullName}/${right}/${id}` },
+		body: null
+	};
 }
 async function pageOf(world, repo, kind, id) {
 	switch (kind) {
@@ -6830,14 +6828,21 @@ async function rawFile(repo, ref, path) {
 	const commit = revision && await repo.store.readCommit(revision.sha);
 	const entry = commit && await entryAt(repo.store, commit.tree, path);
 	const bytes = entry && await repo.store.readBlob(entry.sha);
-	return bytes && new Response(new Uint8Array(bytes), { headers: { "content-type": "text/plain; charset=utf-8" } });
+	return bytes && {
+		status: 200,
+		headers: { "content-type": "text/plain; charset=utf-8" },
+		body: bytes
+	};
 }
 function sent(page) {
-	const headers = {
-		"content-type": "text/html; charset=utf-8",
-		"content-security-policy": POLICY
+	return {
+		status: 200,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": POLICY
+		},
+		body: layout(page)
 	};
-	return new Response(layout(page), { headers });
 }
 async function answerPage(world, { url, method }) {
 	if (method === "GET" && url.pathname === "/") return sent(repositoryList(world));
@@ -6851,7 +6856,6 @@ async function answerPage(world, { url, method }) {
 	if (page !== void 0) return sent(page);
 	throw new Refusal(404, `Not Found: the embedded GitHub has no page or route for ${method} ${url.pathname}`);
 }
-
 // src/embedded/forge/shapes/run.ts
 const NINETY_DAYS = 7776e6;
 function showWorkflow(world, repo, workflow) {
@@ -6998,7 +7002,6 @@ function showArtifact(world, repo, artifact) {
 		}
 	};
 }
-
 // src/embedded/forge/routes/artifacts.ts
 const READ$12 = reading("actions");
 function show$2(call, artifact) {
@@ -7053,7 +7056,6 @@ const artifactRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/shapes/status.ts
 function showSimpleStatus(world, repo, status) {
 	return {
@@ -7100,7 +7102,6 @@ function showCheckRun(world, repo, run) {
 		pull_requests: []
 	};
 }
-
 // src/embedded/forge/routes/check-runs.ts
 const READ$11 = reading("checks");
 async function list$3(call) {
@@ -7160,7 +7161,6 @@ const checkRunRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/commits.ts
 const READ$10 = reading("contents");
 async function touches(repo, commit, path) {
@@ -7268,7 +7268,6 @@ const commitRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/git-objects.ts
 const READ$9 = reading("contents");
 const WRITE$7 = needs("write", "contents=write");
@@ -7467,7 +7466,6 @@ const gitObjectRoutes = [
 		body: await createBlob(call)
 	}))
 ];
-
 // src/embedded/forge/routes/contents.ts
 const READ$8 = reading("contents");
 function links(call, entry, type, ref) {
@@ -7521,8 +7519,7 @@ async function find$1(call) {
 		ref
 	};
 }
-const specs = ["GET /contents/{+path}", "GET /contents"];
-const contentRoutes = specs.map((spec) => repoRoute("repos/get-content", spec, READ$8, async (call) => {
+const contentRoutes = ["GET /contents/{+path}", "GET /contents"].map((spec) => repoRoute("repos/get-content", spec, READ$8, async (call) => {
 	const { entry, ref } = await find$1(call);
 	if (entry.mode === "040000") return {
 		status: 200,
@@ -7545,7 +7542,6 @@ const contentRoutes = specs.map((spec) => repoRoute("repos/get-content", spec, R
 		}
 	};
 }));
-
 // src/embedded/forge/routes/merges.ts
 async function merge(call) {
 	const { world, repo, by, body } = call;
@@ -7593,7 +7589,6 @@ const mergeRoutes = [repoRoute("repos/merge", "POST /merges", needs("write", "co
 		body: showCommit(call.world, call.repo, merged)
 	};
 })];
-
 // src/embedded/forge/routes/protection.ts
 const READ$7 = hiddenNeeds("admin", "administration=read");
 const WRITE$6 = hiddenNeeds("admin", "administration=write");
@@ -7644,10 +7639,7 @@ const REQUIRED$1 = [
 ];
 function protectionFrom({ body }) {
 	const missing = REQUIRED$1.filter((name) => !body.has(name));
-	if (missing.length > 0) {
-		const said = missing.map((name) => `"${name}"`).join(", ");
-		throw new Refusal(422, `Invalid request.\n\n${said} ${missing.length === 1 ? "wasn't" : "weren't"} supplied.`);
-	}
+	if (missing.length > 0) throw new Refusal(422, `Invalid request.\n\n${missing.map((name) => `"${name}"`).join(", ")} ${missing.length === 1 ? "wasn't" : "weren't"} supplied.`);
 	const checks = body.object("required_status_checks");
 	const named = checks?.objects("checks")?.map((check) => check.requiredText("context"));
 	const reviews = body.object("required_pull_request_reviews");
@@ -7688,7 +7680,6 @@ const protectionRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/model.ts
 const REACTIONS = [
 	"+1",
@@ -7700,7 +7691,6 @@ const REACTIONS = [
 	"rocket",
 	"eyes"
 ];
-
 // src/embedded/forge/routes/reactions.ts
 const READ$6 = reading("issues", "pull_requests");
 const WRITE$5 = needs("read", "issues=write", "pull_requests=write");
@@ -7758,7 +7748,6 @@ const reactionRoutes = [
 	repoRoute("reactions/create-for-issue", "POST /issues/{number}/reactions", WRITE$5, (call) => react(call, issue$1(call))),
 	repoRoute("reactions/delete-for-issue", "DELETE /issues/{number}/reactions/{reaction}", WRITE$5, (call) => remove$1(call, issue$1(call)))
 ];
-
 // src/embedded/forge/routes/refs.ts
 const READ$5 = reading("contents");
 const WRITE$4 = needs("write", "contents=write");
@@ -7866,7 +7855,6 @@ const refRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/repositories.ts
 const LEGACY = {
 	none: "none",
@@ -7972,17 +7960,13 @@ const repositoryRoutes = [
 		body: await showBranch(call)
 	}))
 ];
-
 // src/embedded/forge/routes/repository-dispatch.ts
 const MOST_PROPERTIES = 10;
 const LARGEST$1 = 65536;
 function payloadOf({ body }) {
 	const json = body.object("client_payload")?.json ?? {};
 	const count = Object.keys(json).length;
-	if (count > MOST_PROPERTIES) {
-		const rule = `No more than ${MOST_PROPERTIES} properties are allowed; ${count} were supplied.`;
-		throw new Refusal(422, `Invalid request.\n\n${rule}`);
-	}
+	if (count > MOST_PROPERTIES) throw new Refusal(422, `Invalid request.\n\n${`No more than ${MOST_PROPERTIES} properties are allowed; ${count} were supplied.`}`);
 	if (Buffer.byteLength(JSON.stringify(json)) >= LARGEST$1) throw new Refusal(422, "client_payload is too large.");
 	return json;
 }
@@ -7990,21 +7974,19 @@ const repositoryDispatchRoutes = [repoRoute("repos/create-dispatch-event", "POST
 	const { world, repo, by, body } = call;
 	const action = body.requiredText("event_type");
 	if (longerThan(action, 100)) throw new Refusal(422, "event_type is too long (maximum is 100 characters)");
-	const payload = {
-		branch: repo.defaultBranch,
-		client_payload: payloadOf(call)
-	};
 	await emit(world, repo, by, {
 		name: "repository_dispatch",
 		action,
-		payload
+		payload: {
+			branch: repo.defaultBranch,
+			client_payload: payloadOf(call)
+		}
 	});
 	return {
 		status: 204,
 		body: null
 	};
 })];
-
 // src/embedded/forge/routes/reviews.ts
 const STATES$1 = {
 	APPROVE: "APPROVED",
@@ -8035,19 +8017,17 @@ async function create$1(call) {
 	};
 	issue.pull.reviews.push(review);
 	const pull = showFullPull(world, repo, issue, await measurePull(world, repo, issue));
-	const payload = {
-		review: showReview(world, repo, issue, review),
-		pull_request: pull
-	};
-	const at = {
-		ref: `refs/pull/${issue.number}/merge`,
-		sha: issue.pull.test?.commit ?? issue.pull.headSha
-	};
 	await emit(world, repo, by, {
 		name: "pull_request_review",
 		action: "submitted",
-		payload,
-		at
+		payload: {
+			review: showReview(world, repo, issue, review),
+			pull_request: pull
+		},
+		at: {
+			ref: `refs/pull/${issue.number}/merge`,
+			sha: issue.pull.test?.commit ?? issue.pull.headSha
+		}
 	});
 	return review;
 }
@@ -8066,7 +8046,6 @@ const reviewRoutes = [repoRoute("pulls/list-reviews", "GET /pulls/{number}/revie
 		body: showReview(call.world, call.repo, pullOf(call.repo, param(call, "number")), review)
 	};
 })];
-
 // src/embedded/forge/routes/workflows.ts
 const READ$4 = reading("actions");
 const WRITE$3 = needs("write", "actions=write");
@@ -8139,7 +8118,6 @@ const workflowRoutes = [
 	repoRoute("actions/enable-workflow", "PUT /actions/workflows/{workflow}/enable", WRITE$3, (call) => setEnabled(call, true)),
 	repoRoute("actions/disable-workflow", "PUT /actions/workflows/{workflow}/disable", WRITE$3, (call) => setEnabled(call, false))
 ];
-
 // src/embedded/forge/routes/runs.ts
 const READ$3 = reading("actions");
 const WRITE$2 = needs("write", "actions=write");
@@ -8272,7 +8250,6 @@ const runRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/settings.ts
 const READ$2 = hiddenNeeds("admin", "administration=read");
 const WRITE$1 = hiddenNeeds("admin", "administration=write");
@@ -8324,7 +8301,6 @@ const settingRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/site.ts
 const siteRoutes = [
 	siteRoute("rate-limit/get", "GET /rate_limit", ({ world, actor }) => {
@@ -8398,7 +8374,6 @@ function rootLinks(api) {
 		user_url: `${api}/users/{user}`
 	};
 }
-
 // src/embedded/forge/routes/statuses.ts
 const READ$1 = reading("statuses");
 const MOST_PER_CONTEXT = 1e3;
@@ -8452,8 +8427,7 @@ async function create(call) {
 }
 async function list(call) {
 	const { sha } = await commitAt(call.repo, param(call, "ref"));
-	const newestFirst = call.repo.statuses.filter((status) => status.sha === sha).reverse();
-	const { items, headers } = page(call, newestFirst);
+	const { items, headers } = page(call, call.repo.statuses.filter((status) => status.sha === sha).reverse());
 	return {
 		status: 200,
 		body: items.map((each) => showStatus(call.world, call.repo, each)),
@@ -8495,7 +8469,6 @@ const statusRoutes = [
 	repoRoute("repos/list-commit-statuses-for-ref", "GET /commits/{+ref}/statuses", READ$1, list),
 	repoRoute("repos/get-combined-status-for-ref", "GET /commits/{+ref}/status", READ$1, combined)
 ];
-
 // src/embedded/forge/variables.ts
 const LARGEST = 49152;
 function setVariable(world, repo, name, value) {
@@ -8512,7 +8485,6 @@ function setVariable(world, repo, name, value) {
 	repo.variables.set(key, variable);
 	return variable;
 }
-
 // src/embedded/forge/routes/variables.ts
 const READ = needs("write", "actions_variables=read");
 const WRITE = needs("write", "actions_variables=write");
@@ -8572,7 +8544,6 @@ const variableRoutes = [
 		};
 	})
 ];
-
 // src/embedded/forge/routes/all.ts
 const routes = [
 	...commentRoutes,
@@ -8598,7 +8569,6 @@ const routes = [
 	...repositoryRoutes,
 	...siteRoutes
 ];
-
 // src/embedded/forge/rest.ts
 function decoded(groups) {
 	try {
@@ -8635,7 +8605,7 @@ async function answerRest(world, path, incoming) {
 				params
 			}), actor, route.need);
 		}
-		const answer = await route.run({
+		return reply(await route.run({
 			world,
 			actor,
 			params,
@@ -8644,13 +8614,11 @@ async function answerRest(world, path, incoming) {
 			accept: headers.get("accept") ?? "",
 			apiVersion: headers.get("x-github-api-version") ?? "2022-11-28",
 			body: Fields.parse(Buffer.from(incoming.body).toString("utf8"))
-		});
-		return reply(answer, common);
+		}), common);
 	} catch (error) {
 		return error instanceof Refusal ? refusalReply(error, common) : failureReply(error);
 	}
 }
-
 // src/embedded/forge/gateway.ts
 const API = "/api/v3";
 const AT_ROOT = /^\/(?:repos|users|user|rate_limit|meta|installation)(?:\/|$)/;
@@ -8665,29 +8633,28 @@ var Gateway = class {
 	constructor(parts) {
 		this.#parts = parts;
 	}
-	async handle(request) {
+	async handle(asked) {
 		const { world, log, faults } = this.#parts;
-		const url = new URL(request.url);
+		const { method, url, headers, body } = asked;
 		let actor = { kind: "anonymous" };
 		let refused;
 		try {
-			actor = identify(world, request.headers.get("authorization"));
+			actor = identify(world, headers.get("authorization"));
 		} catch (error) {
 			refused = error instanceof Refusal ? refusalReply(error) : failureReply(error);
 		}
 		const rest = restPath(url);
 		const facts = {
 			index: log.index(),
-			method: request.method,
+			method,
 			path: (rest ?? url.pathname) + url.search,
 			token: tokenKind(actor),
 			runId: actor.kind === "installation" ? actor.runId : void 0
 		};
-		const body = new Uint8Array(await request.arrayBuffer());
 		const incoming = {
-			method: request.method,
+			method,
 			url,
-			headers: request.headers,
+			headers,
 			body,
 			actor
 		};
@@ -8699,13 +8666,18 @@ var Gateway = class {
 			counted: isCounted(url.pathname, rest)
 		};
 		try {
-			const answer = refused ?? await this.#withFault(request, facts, fault, () => this.#answer(rest, incoming));
-			answer.headers.set("date", world.now().toUTCString());
+			const answer = refused ?? await this.#withFault(asked, facts, fault, () => this.#answer(rest, incoming));
 			log.add({
 				...entry,
 				status: answer.status
 			});
-			return answer;
+			return {
+				...answer,
+				headers: {
+					...answer.headers,
+					date: world.now().toUTCString()
+				}
+			};
 		} catch (error) {
 			log.add({
 				...entry,
@@ -8714,14 +8686,14 @@ var Gateway = class {
 			throw error;
 		}
 	}
-	async #withFault(request, facts, fault, answer) {
+	async #withFault({ signal }, facts, fault, answer) {
 		const { faults, world, closing } = this.#parts;
 		const key = `${facts.token} ${facts.path}`;
-		const signal = AbortSignal.any([request.signal, closing]);
+		const leaves = () => signal ? AbortSignal.any([signal, closing]) : closing;
 		const given = {
 			clock: world.clock,
-			signal,
-			stale: this.#lastReads.get(key)?.clone()
+			signal: leaves,
+			stale: this.#lastReads.get(key)
 		};
 		await faults.onRequest?.({
 			...facts,
@@ -8735,7 +8707,7 @@ var Gateway = class {
 			phase: "after"
 		});
 		const replaced = fault?.phase === "after" ? await faultReply(fault, given) : void 0;
-		if (facts.method === "GET" && response.ok) this.#lastReads.set(key, response.clone());
+		if (facts.method === "GET" && response.status < 300) this.#lastReads.set(key, response);
 		return replaced ?? response;
 	}
 	async #answer(rest, incoming) {
@@ -8754,7 +8726,6 @@ var Gateway = class {
 function isCounted(path, rest) {
 	return path.endsWith("/graphql") || rest !== void 0 && rest !== "/rate_limit";
 }
-
 // src/embedded/forge/git/bare-repository.ts
 const SETTINGS = `[core]
 	repositoryformatversion = 0
@@ -8795,7 +8766,6 @@ async function copyRefs(from, gitDir, env) {
 		...refs
 	], { env });
 }
-
 // src/embedded/forge/new-repository.ts
 async function storeOf(place, gitDir, defaultBranch) {
 	if (place.keep) return place.keep();
@@ -8901,7 +8871,6 @@ async function addRepository(world, place, named, settings) {
 	world.repositories.set(fullName.toLowerCase(), repo);
 	return repo;
 }
-
 // src/embedded/forge/keep-world.ts
 function keepWorld(world) {
 	const { lastId, users, apps } = world;
@@ -8933,7 +8902,6 @@ function restoreWorld(world, place, bytes) {
 		});
 	}
 }
-
 // src/embedded/forge/request-log.ts
 var RequestLog = class {
 	#entries = [];
@@ -8954,31 +8922,30 @@ var RequestLog = class {
 		this.#entries.length = 0;
 	}
 };
-
 // src/embedded/forge/server.ts
 async function bodyOf(message) {
 	const chunks = [];
 	for await (const chunk of message) chunks.push(chunk);
 	return Buffer.concat(chunks);
 }
-async function toRequest(message, base, signal) {
+async function toAsked(message, base, signal) {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(message.headers)) for (const each of [value ?? []].flat()) headers.append(name, each);
 	const method = message.method ?? "GET";
-	const body = await bodyOf(message);
-	const content = method === "GET" || method === "HEAD" ? {} : { body: new Uint8Array(body) };
-	return new Request(new URL(message.url ?? "/", base), {
+	const body = method === "GET" || method === "HEAD" ? /* @__PURE__ */ new Uint8Array() : await bodyOf(message);
+	return {
 		method,
+		url: new URL(message.url ?? "/", base),
 		headers,
 		signal,
-		...content
-	});
+		body
+	};
 }
-async function send(response, to) {
-	const body = Buffer.from(await response.arrayBuffer());
-	const length = response.status === 204 ? {} : { "content-length": String(body.length) };
-	to.writeHead(response.status, {
-		...Object.fromEntries(response.headers),
+function send(answer, to) {
+	const body = Buffer.from(answer.body ?? "");
+	const length = answer.status === 204 ? {} : { "content-length": String(body.length) };
+	to.writeHead(answer.status, {
+		...answer.headers,
 		...length
 	});
 	to.end(body);
@@ -8993,7 +8960,7 @@ async function listen(handle, port) {
 		const left = new AbortController();
 		response.on("close", () => left.abort());
 		try {
-			await send(await handle(await toRequest(message, base, left.signal)), response);
+			send(await handle(await toAsked(message, base, left.signal)), response);
 		} catch (error) {
 			if (!(error instanceof ConnectionLost) && !left.signal.aborted && !response.headersSent) response.writeHead(500).end(String(error));
 			else hangUp(message, response);
@@ -9018,7 +8985,6 @@ function stopped(server) {
 		server.closeAllConnections();
 	});
 }
-
 // src/embedded/forge/merge-groups.ts
 async function requestChecks(change, number) {
 	const { world, repo, by } = change;
@@ -9053,7 +9019,6 @@ async function requestChecks(change, number) {
 	});
 	return at;
 }
-
 // src/embedded/forge/set-up.ts
 var SetUp = class {
 	#world;
@@ -9219,18 +9184,17 @@ var SetUp = class {
 			baseSha,
 			fork
 		};
-		const pull = {
-			id: world.nextId(),
-			...between,
-			draft: false,
-			test: void 0,
-			merged: void 0,
-			reviews: []
-		};
 		const issue = newIssue(change, {
 			title: message,
 			body: null,
-			pull
+			pull: {
+				id: world.nextId(),
+				...between,
+				draft: false,
+				test: void 0,
+				merged: void 0,
+				reviews: []
+			}
 		});
 		await tell(change, issue, "opened");
 		return issue.number;
@@ -9251,7 +9215,6 @@ var SetUp = class {
 		};
 	}
 };
-
 // src/embedded/forge/tokens.ts
 const SIX_HOURS = 216e5;
 function apiScopes(permissions) {
@@ -9299,7 +9262,6 @@ var TokenVault = class {
 		return token;
 	}
 };
-
 // src/embedded/forge/forge.ts
 var EmbeddedForge = class extends ForWorkflows {
 	setUp;
@@ -9328,15 +9290,18 @@ var EmbeddedForge = class extends ForWorkflows {
 	}
 	fetch = async (input, init) => {
 		try {
-			return await this.#gateway.handle(new Request(input, init));
+			return asResponse(await this.ask(await asAsked(new Request(input, init))));
 		} catch (error) {
 			if (!(error instanceof ConnectionLost)) throw error;
 			throw new TypeError("fetch failed", { cause: Object.assign(new Error(error.message), { code: "ECONNRESET" }) });
 		}
 	};
+	ask(asked) {
+		return this.#gateway.handle(asked);
+	}
 	async listen(port = 0) {
 		if (this.#listening !== void 0) throw new Error(`The embedded GitHub listens already, on ${this.url}.`);
-		this.#listening = await listen((request) => this.#gateway.handle(request), port);
+		this.#listening = await listen((asked) => this.ask(asked), port);
 		this.#world.url = this.#listening.url;
 		return this.#listening.url;
 	}
@@ -9369,13 +9334,12 @@ function createForge(options = {}) {
 	const emptyConfig = join(folder, "empty.gitconfig");
 	writeFileSync(emptyConfig, "");
 	const env = cleanGitEnvironment(emptyConfig);
-	const limits = new RateLimits(clock, {
-		...GITHUB_RATES,
-		...options.rates
-	});
 	const world = new World({
 		clock,
-		limits,
+		limits: new RateLimits(clock, {
+			...GITHUB_RATES,
+			...options.rates
+		}),
 		tokens: new TokenVault(clock),
 		ghes: options.ghes ?? false
 	});
@@ -9385,14 +9349,12 @@ function createForge(options = {}) {
 		keep: options.keep
 	};
 	if (options.kept !== void 0) restoreWorld(world, place, options.kept);
-	const setUp = new SetUp(world, place);
-	return new EmbeddedForge(world, setUp, {
+	return new EmbeddedForge(world, new SetUp(world, place), {
 		faults: options.faults ?? new FaultPlan(),
 		env,
 		removed: temporary
 	});
 }
-
 // src/embedded/workflows/zip.ts
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
 	let value = index;
@@ -9472,7 +9434,6 @@ function le32(value) {
 	buffer.writeUInt32LE(value >>> 0);
 	return buffer;
 }
-
 // src/embedded/workflows/artifacts.ts
 var ArtifactStore = class {
 	#folder;
@@ -9567,7 +9528,6 @@ function filesIn(folder) {
 		withFileTypes: true
 	}).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
 }
-
 // src/embedded/workflows/concurrency.ts
 const LONGEST_QUEUE = 100;
 var ConcurrencyGroups = class {
@@ -9622,7 +9582,6 @@ var ConcurrencyGroups = class {
 		return group;
 	}
 };
-
 // src/embedded/workflows/log-zip.ts
 function logZip(jobs) {
 	return zip(jobs.flatMap((job, index) => [entry(`${index}_${fileName(job.name)}`, job.log.text()), ...stepLogs(job)]));
@@ -9639,7 +9598,6 @@ function entry(name, text) {
 function fileName(name) {
 	return name.replaceAll(/[/:\\<>|*?"\r\n]/g, "").slice(0, 90);
 }
-
 // node_modules/@actions/expressions/dist/features.js
 const allFeatureKeys = [
 	"missingInputsQuickfix",
@@ -9662,7 +9620,6 @@ var FeatureFlags = class {
 		return allFeatureKeys.filter((key) => this.isEnabled(key));
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/types.js
 var TokenType$1;
 (function(TokenType) {
@@ -9688,7 +9645,6 @@ function tokenTypeName(type) {
 		default: throw new Error(`Unhandled token type: ${type} ${type}}`);
 	}
 }
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/traversal-state.js
 var TraversalState = class {
 	constructor(parent, token) {
@@ -9746,7 +9702,6 @@ var TraversalState = class {
 		return ancestors;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/template-token.js
 var TemplateTokenError = class extends Error {
 	constructor(message, token) {
@@ -9841,7 +9796,6 @@ var TemplateToken = class {
 	}
 	toJSON() {}
 };
-
 // node_modules/@actions/workflow-parser/dist/workflows/file-reference.js
 function parseFileReference(ref) {
 	if (ref.startsWith("./")) return { path: ref.substring(2) };
@@ -9856,7 +9810,6 @@ function parseFileReference(ref) {
 		version
 	};
 }
-
 // node_modules/@actions/workflow-parser/dist/templates/template-validation-error.js
 var TemplateValidationError = class {
 	constructor(rawMessage, prefix, code, range) {
@@ -9873,7 +9826,6 @@ var TemplateValidationError = class {
 		return this.message;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/template-context.js
 var TemplateContext = class {
 	constructor(errors, schema, trace) {
@@ -9890,8 +9842,7 @@ var TemplateContext = class {
 		const token = tokenOrFileId;
 		const range = tokenRange || token?.range;
 		const prefix = this.getErrorPrefix(token?.file ?? tokenOrFileId, token?.line, token?.col);
-		const message = err?.message ?? String(err);
-		const e = new TemplateValidationError(message, prefix, void 0, range);
+		const e = new TemplateValidationError(err?.message ?? String(err), prefix, void 0, range);
 		this.errors.add(e);
 		this.trace.error(e.message);
 	}
@@ -9947,7 +9898,6 @@ var TemplateValidationErrors = class {
 		return this._errors.slice();
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/definition-info.js
 var DefinitionInfo = class {
 	constructor(schemaOrParent, nameOrDefinition) {
@@ -9978,7 +9928,6 @@ var DefinitionInfo = class {
 		return this._schema.getDefinitionsOfType(this.definition, type);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/definition-type.js
 var DefinitionType;
 (function(DefinitionType) {
@@ -9991,7 +9940,6 @@ var DefinitionType;
 	DefinitionType[DefinitionType["OneOf"] = 6] = "OneOf";
 	DefinitionType[DefinitionType["AllowedValues"] = 7] = "AllowedValues";
 })(DefinitionType || (DefinitionType = {}));
-
 // node_modules/@actions/workflow-parser/dist/templates/template-constants.js
 const ALLOWED_VALUES = "allowed-values";
 const BOOLEAN = "boolean";
@@ -10036,7 +9984,6 @@ const STRING_DEFINITION = "string-definition";
 const STRING_DEFINITION_PROPERTIES = "string-definition-properties";
 const TEMPLATE_SCHEMA = "template-schema";
 const VERSION$1 = "version";
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/scalar-token.js
 var ScalarToken = class extends TemplateToken {
 	constructor(type, file, range, definitionInfo) {
@@ -10053,7 +10000,6 @@ var ScalarToken = class extends TemplateToken {
 		return firstLine;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/literal-token.js
 var LiteralToken = class extends ScalarToken {
 	constructor(type, file, range, definitionInfo) {
@@ -10072,7 +10018,6 @@ var LiteralToken = class extends ScalarToken {
 		throw new Error(`Error while reading '${objectDescription}'. Unexpected value '${this.toString()}'`);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/string-token.js
 var StringToken = class StringToken extends LiteralToken {
 	constructor(file, range, value, definitionInfo, source, blockScalarHeader) {
@@ -10091,7 +10036,6 @@ var StringToken = class StringToken extends LiteralToken {
 		return this.value;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/number-token.js
 var NumberToken = class NumberToken extends LiteralToken {
 	constructor(file, range, value, definitionInfo) {
@@ -10111,7 +10055,6 @@ var NumberToken = class NumberToken extends LiteralToken {
 		return this.num;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/boolean-token.js
 var BooleanToken = class BooleanToken extends LiteralToken {
 	constructor(file, range, value, definitionInfo) {
@@ -10131,7 +10074,6 @@ var BooleanToken = class BooleanToken extends LiteralToken {
 		return this.bool;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/null-token.js
 var NullToken = class NullToken extends LiteralToken {
 	constructor(file, range, definitionInfo) {
@@ -10147,7 +10089,6 @@ var NullToken = class NullToken extends LiteralToken {
 		return null;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/key-value-pair.js
 var KeyValuePair = class {
 	constructor(key, value) {
@@ -10155,7 +10096,6 @@ var KeyValuePair = class {
 		this.value = value;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/sequence-token.js
 var SequenceToken = class SequenceToken extends TemplateToken {
 	constructor(file, range, definitionInfo) {
@@ -10195,7 +10135,6 @@ var SequenceToken = class SequenceToken extends TemplateToken {
 		for (const item of this.seq) yield item;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/mapping-token.js
 var MappingToken = class MappingToken extends TemplateToken {
 	constructor(file, range, definitionInfo) {
@@ -10246,7 +10185,6 @@ var MappingToken = class MappingToken extends TemplateToken {
 		for (const item of this.map) yield item;
 	}
 };
-
 // node_modules/@actions/expressions/dist/ast.js
 var Expr = class {};
 var Literal = class extends Expr {
@@ -10333,7 +10271,6 @@ var Star = class extends Expr {
 		throw new Error("Method not implemented.");
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/expressiondata.js
 var Kind;
 (function(Kind) {
@@ -10356,7 +10293,6 @@ function kindStr(k) {
 	}
 	return "unknown";
 }
-
 // node_modules/@actions/expressions/dist/data/dictionary.js
 var Dictionary = class {
 	constructor(...pairs) {
@@ -10396,7 +10332,6 @@ var Dictionary = class {
 		return result;
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/array.js
 var Array$1 = class {
 	constructor(...data) {
@@ -10421,7 +10356,6 @@ var Array$1 = class {
 		return this.v;
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/boolean.js
 var BooleanData = class {
 	constructor(value) {
@@ -10438,7 +10372,6 @@ var BooleanData = class {
 		return 0;
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/null.js
 var Null = class {
 	constructor() {
@@ -10452,7 +10385,6 @@ var Null = class {
 		return 0;
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/number.js
 var NumberData = class {
 	constructor(value) {
@@ -10468,7 +10400,6 @@ var NumberData = class {
 		return this.value;
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/string.js
 var StringData = class {
 	constructor(value) {
@@ -10483,7 +10414,6 @@ var StringData = class {
 		return Number(this.value);
 	}
 };
-
 // node_modules/@actions/expressions/dist/data/replacer.js
 function replacer(_key, value) {
 	if (value instanceof Null) return null;
@@ -10499,7 +10429,6 @@ function replacer(_key, value) {
 	}
 	return value;
 }
-
 // node_modules/@actions/expressions/dist/data/reviver.js
 function reviver(_key, val) {
 	if (val === null) return new Null();
@@ -10513,10 +10442,8 @@ function reviver(_key, val) {
 	})));
 	return val;
 }
-
 // node_modules/@actions/expressions/dist/filtered_array.js
 var FilteredArray = class extends Array$1 {};
-
 // node_modules/@actions/expressions/dist/lexer.js
 var TokenType;
 (function(TokenType) {
@@ -10775,9 +10702,6 @@ function isLegalIdentifier(str) {
 	}
 	return false;
 }
-
-// node_modules/@actions/expressions/dist/errors.js
-const MAX_PARSER_DEPTH = 50;
 const MAX_EXPRESSION_LENGTH = 21e3;
 var ErrorType;
 (function(ErrorType) {
@@ -10805,7 +10729,7 @@ function errorDescription(typ) {
 		case ErrorType.ErrorUnexpectedEndOfExpression: return "Unexpected end of expression";
 		case ErrorType.ErrorUnexpectedSymbol: return "Unexpected symbol";
 		case ErrorType.ErrorUnrecognizedNamedValue: return "Unrecognized named-value";
-		case ErrorType.ErrorExceededMaxDepth: return `Exceeded max expression depth ${50}`;
+		case ErrorType.ErrorExceededMaxDepth: return `Exceeded max expression depth 50`;
 		case ErrorType.ErrorExceededMaxLength: return `Exceeded max expression length ${MAX_EXPRESSION_LENGTH}`;
 		case ErrorType.ErrorTooFewParameters: return "Too few parameters supplied";
 		case ErrorType.ErrorTooManyParameters: return "Too many parameters supplied";
@@ -10816,7 +10740,6 @@ function errorDescription(typ) {
 	}
 }
 var ExpressionEvaluationError = class extends Error {};
-
 // node_modules/@actions/expressions/dist/funcs/case.js
 const caseFunc = {
 	name: "case",
@@ -10832,7 +10755,6 @@ const caseFunc = {
 		return args[args.length - 1];
 	}
 };
-
 // node_modules/@actions/expressions/dist/result.js
 function falsy(d) {
 	switch (d.kind) {
@@ -10969,7 +10891,6 @@ function toUpperSpecial(s) {
 	}
 	return sb.join("");
 }
-
 // node_modules/@actions/expressions/dist/funcs/contains.js
 const contains = {
 	name: "contains",
@@ -10993,7 +10914,6 @@ const contains = {
 		return new BooleanData(false);
 	}
 };
-
 // node_modules/@actions/expressions/dist/funcs/endswith.js
 const endswith = {
 	name: "endsWith",
@@ -11010,7 +10930,6 @@ const endswith = {
 		return new BooleanData(ls.endsWith(rs));
 	}
 };
-
 // node_modules/@actions/expressions/dist/funcs/format.js
 const format = {
 	name: "format",
@@ -11074,79 +10993,66 @@ function readArgIndex(string, startIndex) {
 		endIndex
 	};
 }
-
-// node_modules/@actions/expressions/dist/funcs/fromjson.js
-const fromjson = {
-	name: "fromJson",
-	description: "`fromJSON(value)`\n\nReturns a JSON object or JSON data type for `value`. You can use this function to provide a JSON object as an evaluated expression or to convert environment variables from a string.",
-	minArgs: 1,
-	maxArgs: 1,
-	call: (...args) => {
-		const is = args[0].coerceString();
-		if (is.trim() === "") throw new Error("empty input");
-		try {
-			return JSON.parse(is, reviver);
-		} catch (e) {
-			throw new ExpressionEvaluationError("Error parsing JSON when evaluating fromJson", { cause: e });
-		}
-	}
-};
-
-// node_modules/@actions/expressions/dist/funcs/join.js
-const join$1 = {
-	name: "join",
-	description: "`join( array, optionalSeparator )`\n\nThe value for `array` can be an array or a string. All values in `array` are concatenated into a string. If you provide `optionalSeparator`, it is inserted between the concatenated values. Otherwise, the default separator `,` is used. Casts values to a string.",
-	minArgs: 1,
-	maxArgs: 2,
-	call: (...args) => {
-		if (args[0].primitive) return new StringData(args[0].coerceString());
-		if (args[0].kind === Kind.Array) {
-			let separator = ",";
-			if (args.length > 1 && args[1].primitive) separator = args[1].coerceString();
-			return new StringData(args[0].values().map((item) => item.coerceString()).join(separator));
-		}
-		return new StringData("");
-	}
-};
-
-// node_modules/@actions/expressions/dist/funcs/startswith.js
-const startswith = {
-	name: "startsWith",
-	description: "`startsWith( searchString, searchValue )`\n\nReturns `true` when `searchString` starts with `searchValue`. This function is not case sensitive. Casts values to a string.",
-	minArgs: 2,
-	maxArgs: 2,
-	call: (...args) => {
-		const left = args[0];
-		if (!left.primitive) return new BooleanData(false);
-		const right = args[1];
-		if (!right.primitive) return new BooleanData(false);
-		const ls = toUpperSpecial(left.coerceString());
-		const rs = toUpperSpecial(right.coerceString());
-		return new BooleanData(ls.startsWith(rs));
-	}
-};
-
-// node_modules/@actions/expressions/dist/funcs/tojson.js
-const tojson = {
-	name: "toJson",
-	description: "`toJSON(value)`\n\nReturns a pretty-print JSON representation of `value`. You can use this function to debug the information provided in contexts.",
-	minArgs: 1,
-	maxArgs: 1,
-	call: (...args) => {
-		return new StringData(JSON.stringify(args[0], replacer, "  "));
-	}
-};
-
 // node_modules/@actions/expressions/dist/funcs.js
 const wellKnownFunctions = {
 	case: caseFunc,
 	contains,
 	endswith,
 	format,
-	fromjson,
-	join: join$1,
-	startswith,
-	tojson
+	fromjson: {
+		name: "fromJson",
+		description: "`fromJSON(value)`\n\nReturns a JSON object or JSON data type for `value`. You can use this function to provide a JSON object as an evaluated expression or to convert environment variables from a string.",
+		minArgs: 1,
+		maxArgs: 1,
+		call: (...args) => {
+			const is = args[0].coerceString();
+			if (is.trim() === "") throw new Error("empty input");
+			try {
+				return JSON.parse(is, reviver);
+			} catch (e) {
+				throw new ExpressionEvaluationError("Error parsing JSON when evaluating fromJson", { cause: e });
+			}
+		}
+	},
+	join: {
+		name: "join",
+		description: "`join( array, optionalSeparator )`\n\nThe value for `array` can be an array or a string. All values in `array` are concatenated into a string. If you provide `optionalSeparator`, it is inserted between the concatenated values. Otherwise, the default separator `,` is used. Casts values to a string.",
+		minArgs: 1,
+		maxArgs: 2,
+		call: (...args) => {
+			if (args[0].primitive) return new StringData(args[0].coerceString());
+			if (args[0].kind === Kind.Array) {
+				let separator = ",";
+				if (args.length > 1 && args[1].primitive) separator = args[1].coerceString();
+				return new StringData(args[0].values().map((item) => item.coerceString()).join(separator));
+			}
+			return new StringData("");
+		}
+	},
+	startswith: {
+		name: "startsWith",
+		description: "`startsWith( searchString, searchValue )`\n\nReturns `true` when `searchString` starts with `searchValue`. This function is not case sensitive. Casts values to a string.",
+		minArgs: 2,
+		maxArgs: 2,
+		call: (...args) => {
+			const left = args[0];
+			if (!left.primitive) return new BooleanData(false);
+			const right = args[1];
+			if (!right.primitive) return new BooleanData(false);
+			const ls = toUpperSpecial(left.coerceString());
+			const rs = toUpperSpecial(right.coerceString());
+			return new BooleanData(ls.startsWith(rs));
+		}
+	},
+	tojson: {
+		name: "toJson",
+		description: "`toJSON(value)`\n\nReturns a pretty-print JSON representation of `value`. You can use this function to debug the information provided in contexts.",
+		minArgs: 1,
+		maxArgs: 1,
+		call: (...args) => {
+			return new StringData(JSON.stringify(args[0], replacer, "  "));
+		}
+	}
 };
 function validateFunction(context, identifier, argCount) {
 	const name = identifier.lexeme.toLowerCase();
@@ -11163,7 +11069,6 @@ function validateFunction(context, identifier, argCount) {
 	if (argCount > f.maxArgs) throw new ExpressionError(ErrorType.ErrorTooManyParameters, identifier);
 	if (name === "case" && argCount % 2 === 0) throw new ExpressionError(ErrorType.ErrorEvenParameters, identifier);
 }
-
 // node_modules/@actions/expressions/dist/idxHelper.js
 var idxHelper = class {
 	constructor(star, idx) {
@@ -11179,7 +11084,6 @@ var idxHelper = class {
 		}
 	}
 };
-
 // node_modules/@actions/expressions/dist/evaluator.js
 var Evaluator = class {
 	constructor(n, context, functions) {
@@ -11301,7 +11205,6 @@ function objectAccess(obj, idx) {
 	}
 	return new Null();
 }
-
 // node_modules/@actions/expressions/dist/parser.js
 var Parser = class {
 	constructor(tokens, extensionContexts, extensionFunctions) {
@@ -11507,7 +11410,6 @@ var Parser = class {
 		return new ExpressionError(errType, token);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/allowed-context.js
 function splitAllowedContext(allowedContext) {
 	const FUNCTION_REGEXP = /^([a-zA-Z0-9_]+)\(([0-9]+),([0-9]+|MAX)\)$/;
@@ -11532,7 +11434,6 @@ function splitAllowedContext(allowedContext) {
 		functions
 	};
 }
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/expression-token.js
 var ExpressionToken = class extends ScalarToken {
 	constructor(type, file, range, directive, definitionInfo) {
@@ -11547,11 +11448,9 @@ var ExpressionToken = class extends ScalarToken {
 	}
 	static validateExpression(expression, allowedContext) {
 		const { namedContexts, functions } = splitAllowedContext(allowedContext);
-		const result = new Lexer(expression).lex();
-		new Parser(result.tokens, namedContexts, functions).parse();
+		new Parser(new Lexer(expression).lex().tokens, namedContexts, functions).parse();
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/basic-expression-token.js
 var BasicExpressionToken = class BasicExpressionToken extends ExpressionToken {
 	constructor(file, range, expression, definitionInfo, originalExpressions, source, expressionRange, blockScalarHeader) {
@@ -11569,7 +11468,7 @@ var BasicExpressionToken = class BasicExpressionToken extends ExpressionToken {
 		return omitSource ? new BasicExpressionToken(void 0, void 0, this.expr, this.definitionInfo, this.originalExpressions, this.source, this.expressionRange, this.blockScalarHeader) : new BasicExpressionToken(this.file, this.range, this.expr, this.definitionInfo, this.originalExpressions, this.source, this.expressionRange, this.blockScalarHeader);
 	}
 	toString() {
-		return `${"${{"} ${this.expr} ${"}}"}`;
+		return `\${{ ${this.expr} }}`;
 	}
 	toDisplayString() {
 		return ScalarToken.trimDisplayString(this.toString());
@@ -11581,7 +11480,6 @@ var BasicExpressionToken = class BasicExpressionToken extends ExpressionToken {
 		};
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/insert-expression-token.js
 var InsertExpressionToken = class InsertExpressionToken extends ExpressionToken {
 	constructor(file, range, definitionInfo) {
@@ -11591,7 +11489,7 @@ var InsertExpressionToken = class InsertExpressionToken extends ExpressionToken 
 		return omitSource ? new InsertExpressionToken(void 0, void 0, this.definitionInfo) : new InsertExpressionToken(this.file, this.range, this.definitionInfo);
 	}
 	toString() {
-		return `${"${{"} ${INSERT_DIRECTIVE} ${"}}"}`;
+		return `\${{ ${INSERT_DIRECTIVE} }}`;
 	}
 	toDisplayString() {
 		return ScalarToken.trimDisplayString(this.toString());
@@ -11603,7 +11501,6 @@ var InsertExpressionToken = class InsertExpressionToken extends ExpressionToken 
 		};
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/tokens/type-guards.js
 function isLiteral(t) {
 	return t.isLiteral;
@@ -11629,7 +11526,6 @@ function isSequence(t) {
 function isMapping(t) {
 	return t instanceof MappingToken;
 }
-
 // node_modules/@actions/workflow-parser/dist/templates/template-reader.js
 const WHITESPACE_PATTERN = /\s/;
 const backgroundStepProperties = /* @__PURE__ */ new Set([
@@ -11874,7 +11770,7 @@ var TemplateReader = class {
 			startExpression = i;
 			let endExpression = -1;
 			let inString = false;
-			for (i += "${{".length; i < raw.length; i++) if (raw[i] === "'") inString = !inString;
+			for (i += 3; i < raw.length; i++) if (raw[i] === "'") inString = !inString;
 			else if (!inString && raw[i] === "}" && raw[i - 1] === "}") {
 				endExpression = i;
 				i++;
@@ -11884,7 +11780,7 @@ var TemplateReader = class {
 				this._context.error(token, "The expression is not closed. An unescaped ${{ sequence was found, but the closing }} sequence was not found.");
 				return token;
 			}
-			const rawExpression = raw.substr(startExpression + "${{".length, endExpression - startExpression + 1 - "${{".length - "}}".length);
+			const rawExpression = raw.substr(startExpression + 3, endExpression - startExpression + 1 - 3 - 2);
 			let tr = token.range;
 			if (isSingleLine) {
 				const offset = (token.source ?? raw).indexOf("${{") - raw.indexOf("${{");
@@ -11980,11 +11876,11 @@ var TemplateReader = class {
 		const expressionRange = {
 			start: {
 				...range.start,
-				column: range.start.column + "${{".length + startTrim
+				column: range.start.column + 3 + startTrim
 			},
 			end: {
 				...range.end,
-				column: range.end.column - "}}".length - endTrim
+				column: range.end.column - 2 - endTrim
 			}
 		};
 		return {
@@ -12046,10 +11942,8 @@ var TemplateReader = class {
 		return this._context.state.featureFlags?.isEnabled("allowBackgroundSteps") ?? false;
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/workflows/workflow-constants.js
 const WORKFLOW_ROOT = "workflow-root-strict";
-
 // node_modules/@actions/workflow-parser/dist/templates/parse-event.js
 var ParseEvent = class {
 	constructor(type, token) {
@@ -12067,7 +11961,6 @@ var EventType;
 	EventType[EventType["DocumentStart"] = 5] = "DocumentStart";
 	EventType[EventType["DocumentEnd"] = 6] = "DocumentEnd";
 })(EventType || (EventType = {}));
-
 // node_modules/@actions/workflow-parser/dist/templates/json-object-reader.js
 var JSONObjectReader = class {
 	constructor(fileId, input) {
@@ -12174,14 +12067,12 @@ var JSONObjectReader = class {
 		if (root) yield new ParseEvent(EventType.DocumentEnd, void 0);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/trace-writer.js
 var NoOperationTraceWriter = class {
 	error() {}
 	info() {}
 	verbose() {}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/definition.js
 var Definition = class {
 	constructor(key, definition) {
@@ -12219,14 +12110,12 @@ var Definition = class {
 		}
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/scalar-definition.js
 var ScalarDefinition = class extends Definition {
 	constructor(key, definition) {
 		super(key, definition);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/boolean-definition.js
 var BooleanDefinition = class extends ScalarDefinition {
 	constructor(key, definition) {
@@ -12256,7 +12145,6 @@ var BooleanDefinition = class extends ScalarDefinition {
 	}
 	validate() {}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/property-definition.js
 var PropertyDefinition = class {
 	constructor(token) {
@@ -12283,7 +12171,6 @@ var PropertyDefinition = class {
 		}
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/mapping-definition.js
 var MappingDefinition = class extends Definition {
 	constructor(key, definition) {
@@ -12342,7 +12229,6 @@ var MappingDefinition = class extends Definition {
 		}
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/null-definition.js
 var NullDefinition = class extends ScalarDefinition {
 	constructor(key, definition) {
@@ -12372,7 +12258,6 @@ var NullDefinition = class extends ScalarDefinition {
 	}
 	validate() {}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/number-definition.js
 var NumberDefinition = class extends ScalarDefinition {
 	constructor(key, definition) {
@@ -12402,7 +12287,6 @@ var NumberDefinition = class extends ScalarDefinition {
 	}
 	validate() {}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/one-of-definition.js
 var OneOfDefinition = class extends Definition {
 	constructor(key, definition) {
@@ -12501,7 +12385,6 @@ var OneOfDefinition = class extends Definition {
 		}
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/sequence-definition.js
 var SequenceDefinition = class extends Definition {
 	constructor(key, definition) {
@@ -12537,7 +12420,6 @@ var SequenceDefinition = class extends Definition {
 		schema.getDefinition(this.itemType);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/string-definition.js
 var StringDefinition = class extends ScalarDefinition {
 	constructor(key, definition) {
@@ -12599,7 +12481,6 @@ var StringDefinition = class extends ScalarDefinition {
 		if (this.constant && this.requireNonEmpty) throw new Error(`Properties '${CONSTANT}' and '${REQUIRE_NON_EMPTY}' cannot both be set`);
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/templates/schema/template-schema.js
 var TemplateSchema = class TemplateSchema {
 	constructor(mapping) {
@@ -12859,7 +12740,6 @@ var TemplateSchema = class TemplateSchema {
 	}
 };
 TemplateSchema._definitionNamePattern = /^[a-zA-Z_][a-zA-Z0-9_-]*$/;
-
 // node_modules/@actions/workflow-parser/dist/workflow-v1.0.min.json
 var workflow_v1_0_min_default = {
 	version: "workflow-v1.0",
@@ -14869,7 +14749,6 @@ var workflow_v1_0_min_default = {
 		} } }
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/workflows/workflow-schema.js
 let schema$1;
 function getWorkflowSchema() {
@@ -14879,7 +14758,6 @@ function getWorkflowSchema() {
 	}
 	return schema$1;
 }
-
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
@@ -14929,7 +14807,6 @@ var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isScalar = isScalar;
 	exports.isSeq = isSeq;
 }));
-
 // node_modules/yaml/dist/visit.js
 var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -15053,7 +14930,6 @@ var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit;
 	exports.visitAsync = visitAsync;
 }));
-
 // node_modules/yaml/dist/doc/directives.js
 var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -15194,7 +15070,6 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
 	exports.Directives = Directives;
 }));
-
 // node_modules/yaml/dist/doc/anchors.js
 var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -15250,7 +15125,6 @@ var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createNodeAnchors = createNodeAnchors;
 	exports.findNewAnchor = findNewAnchor;
 }));
-
 // node_modules/yaml/dist/doc/applyReviver.js
 var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function applyReviver(reviver, obj, key, val) {
@@ -15285,7 +15159,6 @@ var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.applyReviver = applyReviver;
 }));
-
 // node_modules/yaml/dist/nodes/toJS.js
 var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -15312,7 +15185,6 @@ var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.toJS = toJS;
 }));
-
 // node_modules/yaml/dist/nodes/Node.js
 var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var applyReviver = require_applyReviver();
@@ -15344,7 +15216,6 @@ var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.NodeBase = NodeBase;
 }));
-
 // node_modules/yaml/dist/nodes/Alias.js
 var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var anchors = require_anchors();
@@ -15436,7 +15307,6 @@ var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.Alias = Alias;
 }));
-
 // node_modules/yaml/dist/nodes/Scalar.js
 var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -15463,7 +15333,6 @@ var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Scalar = Scalar;
 	exports.isScalarValue = isScalarValue;
 }));
-
 // node_modules/yaml/dist/doc/createNode.js
 var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
@@ -15526,7 +15395,6 @@ var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.createNode = createNode;
 }));
-
 // node_modules/yaml/dist/nodes/Collection.js
 var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
@@ -15621,7 +15489,6 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.collectionFromPath = collectionFromPath;
 	exports.isEmptyPath = isEmptyPath;
 }));
-
 // node_modules/yaml/dist/stringify/stringifyComment.js
 var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
@@ -15634,7 +15501,6 @@ var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.lineComment = lineComment;
 	exports.stringifyComment = stringifyComment;
 }));
-
 // node_modules/yaml/dist/stringify/foldFlowLines.js
 var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
@@ -15745,7 +15611,6 @@ var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.FOLD_QUOTED = FOLD_QUOTED;
 	exports.foldFlowLines = foldFlowLines;
 }));
-
 // node_modules/yaml/dist/stringify/stringifyString.js
 var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -15969,7 +15834,6 @@ var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.stringifyString = stringifyString;
 }));
-
 // node_modules/yaml/dist/stringify/stringify.js
 var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var anchors = require_anchors();
@@ -16077,7 +15941,6 @@ var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createStringifyContext = createStringifyContext;
 	exports.stringify = stringify;
 }));
-
 // node_modules/yaml/dist/stringify/stringifyPair.js
 var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -16174,7 +16037,6 @@ var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.stringifyPair = stringifyPair;
 }));
-
 // node_modules/yaml/dist/log.js
 var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
@@ -16190,7 +16052,6 @@ var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.debug = debug;
 	exports.warn = warn;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/merge.js
 var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -16233,7 +16094,6 @@ var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isMergeKey = isMergeKey;
 	exports.merge = merge;
 }));
-
 // node_modules/yaml/dist/nodes/addPairToJSMap.js
 var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var log = require_log();
@@ -16284,7 +16144,6 @@ var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.addPairToJSMap = addPairToJSMap;
 }));
-
 // node_modules/yaml/dist/nodes/Pair.js
 var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
@@ -16292,9 +16151,7 @@ var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var addPairToJSMap = require_addPairToJSMap();
 	var identity = require_identity();
 	function createPair(key, value, ctx) {
-		const k = createNode.createNode(key, void 0, ctx);
-		const v = createNode.createNode(value, void 0, ctx);
-		return new Pair(k, v);
+		return new Pair(createNode.createNode(key, void 0, ctx), createNode.createNode(value, void 0, ctx));
 	}
 	var Pair = class Pair {
 		constructor(key, value = null) {
@@ -16319,7 +16176,6 @@ var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Pair = Pair;
 	exports.createPair = createPair;
 }));
-
 // node_modules/yaml/dist/stringify/stringifyCollection.js
 var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -16437,7 +16293,6 @@ var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.stringifyCollection = stringifyCollection;
 }));
-
 // node_modules/yaml/dist/nodes/YAMLMap.js
 var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
@@ -16531,12 +16386,11 @@ var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.YAMLMap = YAMLMap;
 	exports.findPair = findPair;
 }));
-
 // node_modules/yaml/dist/schema/common/map.js
 var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
-	const map = {
+	exports.map = {
 		collection: "map",
 		default: true,
 		nodeClass: YAMLMap.YAMLMap,
@@ -16547,9 +16401,7 @@ var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 		},
 		createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
 	};
-	exports.map = map;
 }));
-
 // node_modules/yaml/dist/nodes/YAMLSeq.js
 var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
@@ -16634,12 +16486,11 @@ var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.YAMLSeq = YAMLSeq;
 }));
-
 // node_modules/yaml/dist/schema/common/seq.js
 var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
-	const seq = {
+	exports.seq = {
 		collection: "seq",
 		default: true,
 		nodeClass: YAMLSeq.YAMLSeq,
@@ -16650,13 +16501,11 @@ var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 		},
 		createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
 	};
-	exports.seq = seq;
 }));
-
 // node_modules/yaml/dist/schema/common/string.js
 var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyString = require_stringifyString();
-	const string = {
+	exports.string = {
 		identify: (value) => typeof value === "string",
 		default: true,
 		tag: "tag:yaml.org,2002:str",
@@ -16666,9 +16515,7 @@ var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
 		}
 	};
-	exports.string = string;
 }));
-
 // node_modules/yaml/dist/schema/common/null.js
 var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -16683,7 +16530,6 @@ var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.nullTag = nullTag;
 }));
-
 // node_modules/yaml/dist/schema/core/bool.js
 var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -16702,7 +16548,6 @@ var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.boolTag = boolTag;
 }));
-
 // node_modules/yaml/dist/stringify/stringifyNumber.js
 var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
@@ -16723,7 +16568,6 @@ var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.stringifyNumber = stringifyNumber;
 }));
-
 // node_modules/yaml/dist/schema/core/float.js
 var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -16748,7 +16592,7 @@ var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
 		}
 	};
-	const float = {
+	exports.float = {
 		identify: (value) => typeof value === "number",
 		default: true,
 		tag: "tag:yaml.org,2002:float",
@@ -16761,11 +16605,9 @@ var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		},
 		stringify: stringifyNumber.stringifyNumber
 	};
-	exports.float = float;
 	exports.floatExp = floatExp;
 	exports.floatNaN = floatNaN;
 }));
-
 // node_modules/yaml/dist/schema/core/int.js
 var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
@@ -16806,7 +16648,6 @@ var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intHex = intHex;
 	exports.intOct = intOct;
 }));
-
 // node_modules/yaml/dist/schema/core/schema.js
 var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
@@ -16816,7 +16657,7 @@ var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var bool = require_bool$1();
 	var float = require_float$1();
 	var int = require_int$1();
-	const schema = [
+	exports.schema = [
 		map.map,
 		seq.seq,
 		string.string,
@@ -16829,9 +16670,7 @@ var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		float.floatExp,
 		float.float
 	];
-	exports.schema = schema;
 }));
-
 // node_modules/yaml/dist/schema/json/schema.js
 var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -16883,7 +16722,7 @@ var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			stringify: stringifyJSON
 		}
 	];
-	const schema = [map.map, seq.seq].concat(jsonScalars, {
+	exports.schema = [map.map, seq.seq].concat(jsonScalars, {
 		default: true,
 		tag: "",
 		test: /^/,
@@ -16892,15 +16731,13 @@ var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return str;
 		}
 	});
-	exports.schema = schema;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
 var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_buffer = __require("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
-	const binary = {
+	exports.binary = {
 		identify: (value) => value instanceof Uint8Array,
 		default: false,
 		tag: "tag:yaml.org,2002:binary",
@@ -16941,9 +16778,7 @@ var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}, ctx, onComment, onChompKeep);
 		}
 	};
-	exports.binary = binary;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/pairs.js
 var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -17004,7 +16839,6 @@ var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.pairs = pairs;
 	exports.resolvePairs = resolvePairs;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/omap.js
 var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -17065,7 +16899,6 @@ var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.YAMLOMap = YAMLOMap;
 	exports.omap = omap;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/bool.js
 var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -17092,7 +16925,6 @@ var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.falseTag = falseTag;
 	exports.trueTag = trueTag;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/float.js
 var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -17117,7 +16949,7 @@ var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
 		}
 	};
-	const float = {
+	exports.float = {
 		identify: (value) => typeof value === "number",
 		default: true,
 		tag: "tag:yaml.org,2002:float",
@@ -17133,11 +16965,9 @@ var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 		},
 		stringify: stringifyNumber.stringifyNumber
 	};
-	exports.float = float;
 	exports.floatExp = floatExp;
 	exports.floatNaN = floatNaN;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/int.js
 var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
@@ -17210,7 +17040,6 @@ var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intHex = intHex;
 	exports.intOct = intOct;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/set.js
 var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -17275,7 +17104,6 @@ var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.YAMLSet = YAMLSet;
 	exports.set = set;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
 var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
@@ -17352,7 +17180,6 @@ var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intTime = intTime;
 	exports.timestamp = timestamp;
 }));
-
 // node_modules/yaml/dist/schema/yaml-1.1/schema.js
 var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
@@ -17368,7 +17195,7 @@ var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var pairs = require_pairs();
 	var set = require_set();
 	var timestamp = require_timestamp();
-	const schema = [
+	exports.schema = [
 		map.map,
 		seq.seq,
 		string.string,
@@ -17391,9 +17218,7 @@ var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 		timestamp.floatTime,
 		timestamp.timestamp
 	];
-	exports.schema = schema;
 }));
-
 // node_modules/yaml/dist/schema/tags.js
 var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
@@ -17479,7 +17304,6 @@ var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.coreKnownTags = coreKnownTags;
 	exports.getTags = getTags;
 }));
-
 // node_modules/yaml/dist/schema/Schema.js
 var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -17488,7 +17312,7 @@ var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var string = require_string();
 	var tags = require_tags();
 	const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
-	var Schema = class Schema {
+	exports.Schema = class Schema {
 		constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
 			this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
 			this.name = typeof schema === "string" && schema || "core";
@@ -17506,9 +17330,7 @@ var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return copy;
 		}
 	};
-	exports.Schema = Schema;
 }));
-
 // node_modules/yaml/dist/stringify/stringifyDocument.js
 var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -17570,7 +17392,6 @@ var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.stringifyDocument = stringifyDocument;
 }));
-
 // node_modules/yaml/dist/doc/Document.js
 var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
@@ -17781,7 +17602,6 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.Document = Document;
 }));
-
 // node_modules/yaml/dist/errors.js
 var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var YAMLError = class extends Error {
@@ -17834,7 +17654,6 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.YAMLWarning = YAMLWarning;
 	exports.prettifyError = prettifyError;
 }));
-
 // node_modules/yaml/dist/compose/resolve-props.js
 var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
@@ -17941,7 +17760,6 @@ var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.resolveProps = resolveProps;
 }));
-
 // node_modules/yaml/dist/compose/util-contains-newline.js
 var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function containsNewline(key) {
@@ -17970,7 +17788,6 @@ var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => 
 	}
 	exports.containsNewline = containsNewline;
 }));
-
 // node_modules/yaml/dist/compose/util-flow-indent-check.js
 var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
@@ -17982,7 +17799,6 @@ var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) =>
 	}
 	exports.flowIndentCheck = flowIndentCheck;
 }));
-
 // node_modules/yaml/dist/compose/util-map-includes.js
 var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -17994,7 +17810,6 @@ var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.mapIncludes = mapIncludes;
 }));
-
 // node_modules/yaml/dist/compose/resolve-block-map.js
 var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Pair = require_Pair();
@@ -18082,7 +17897,6 @@ var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.resolveBlockMap = resolveBlockMap;
 }));
-
 // node_modules/yaml/dist/compose/resolve-block-seq.js
 var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
@@ -18127,7 +17941,6 @@ var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
-
 // node_modules/yaml/dist/compose/resolve-end.js
 var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
@@ -18165,7 +17978,6 @@ var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.resolveEnd = resolveEnd;
 }));
-
 // node_modules/yaml/dist/compose/resolve-flow-collection.js
 var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -18328,7 +18140,6 @@ var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) =
 	}
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
-
 // node_modules/yaml/dist/compose/compose-collection.js
 var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -18380,7 +18191,6 @@ var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.composeCollection = composeCollection;
 }));
-
 // node_modules/yaml/dist/compose/resolve-block-scalar.js
 var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -18556,7 +18366,6 @@ var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
-
 // node_modules/yaml/dist/compose/resolve-flow-scalar.js
 var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
@@ -18750,7 +18559,6 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
-
 // node_modules/yaml/dist/compose/compose-scalar.js
 var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
@@ -18811,7 +18619,6 @@ var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.composeScalar = composeScalar;
 }));
-
 // node_modules/yaml/dist/compose/util-empty-scalar-position.js
 var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
@@ -18838,7 +18645,6 @@ var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports
 	}
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
-
 // node_modules/yaml/dist/compose/compose-node.js
 var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
@@ -18929,7 +18735,6 @@ var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeEmptyNode = composeEmptyNode;
 	exports.composeNode = composeNode;
 }));
-
 // node_modules/yaml/dist/compose/compose-doc.js
 var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Document = require_Document();
@@ -18971,7 +18776,6 @@ var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.composeDoc = composeDoc;
 }));
-
 // node_modules/yaml/dist/compose/composer.js
 var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
@@ -19140,7 +18944,6 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.Composer = Composer;
 }));
-
 // node_modules/yaml/dist/parse/cst-scalar.js
 var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -19376,7 +19179,6 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveAsScalar = resolveAsScalar;
 	exports.setScalarValue = setScalarValue;
 }));
-
 // node_modules/yaml/dist/parse/cst-stringify.js
 var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
@@ -19421,7 +19223,6 @@ var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.stringify = stringify;
 }));
-
 // node_modules/yaml/dist/parse/cst-visit.js
 var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
@@ -19475,7 +19276,6 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.visit = visit;
 }));
-
 // node_modules/yaml/dist/parse/cst.js
 var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
@@ -19546,7 +19346,6 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.prettyToken = prettyToken;
 	exports.tokenType = tokenType;
 }));
-
 // node_modules/yaml/dist/parse/lexer.js
 var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cst = require_cst();
@@ -20030,7 +19829,6 @@ var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.Lexer = Lexer;
 }));
-
 // node_modules/yaml/dist/parse/line-counter.js
 var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var LineCounter = class {
@@ -20063,7 +19861,6 @@ var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.LineCounter = LineCounter;
 }));
-
 // node_modules/yaml/dist/parse/parser.js
 var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
@@ -20877,7 +20674,6 @@ var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.Parser = Parser;
 }));
-
 // node_modules/yaml/dist/public-api.js
 var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
@@ -20956,9 +20752,8 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.parseDocument = parseDocument;
 	exports.stringify = stringify;
 }));
-
-// node_modules/yaml/dist/index.js
-var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
+// node_modules/@actions/workflow-parser/dist/workflows/yaml-object-reader.js
+var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -20969,7 +20764,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
 	var YAMLSeq = require_YAMLSeq();
-	var cst = require_cst();
+	require_cst();
 	var lexer = require_lexer();
 	var lineCounter = require_line_counter();
 	var parser = require_parser();
@@ -21003,10 +20798,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = publicApi.stringify;
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
-}));
-
-// node_modules/@actions/workflow-parser/dist/workflows/yaml-object-reader.js
-var import_dist = require_dist();
+})))();
 var YamlObjectReader = class YamlObjectReader {
 	constructor(fileId, content) {
 		this.lineCounter = new import_dist.LineCounter();
@@ -21175,7 +20967,6 @@ function rangeFromLinePos(linePos) {
 		} : start
 	};
 }
-
 // node_modules/@actions/workflow-parser/dist/workflows/workflow-parser.js
 function parseWorkflow(entryFile, contextOrTrace) {
 	const context = contextOrTrace instanceof TemplateContext ? contextOrTrace : new TemplateContext(new TemplateValidationErrors(), getWorkflowSchema(), contextOrTrace);
@@ -21193,7 +20984,6 @@ function parseWorkflow(entryFile, contextOrTrace) {
 		value: readTemplate(context, WORKFLOW_ROOT, reader, fileId)
 	};
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/concurrency.js
 function convertConcurrency(context, token) {
 	const result = {};
@@ -21221,9 +21011,7 @@ function convertConcurrency(context, token) {
 	}
 	return result;
 }
-
-// node_modules/cronstrue/dist/cronstrue.js
-var require_cronstrue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+(/* @__PURE__ */ __commonJSMin(((exports, module) => {
 	(function webpackUniversalModuleDefinition(root, factory) {
 		if (typeof exports === "object" && typeof module === "object") module.exports = factory();
 		else if (typeof define === "function" && define.amd) define("cronstrue", [], factory);
@@ -22087,10 +21875,7 @@ var require_cronstrue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return __webpack_exports__;
 		})();
 	});
-}));
-
-// node_modules/@actions/workflow-parser/dist/model/converter/cron-constants.js
-var import_cronstrue = /* @__PURE__ */ __toESM(require_cronstrue(), 1);
+})))();
 const MONTHS$1 = {
 	jan: 1,
 	feb: 2,
@@ -22136,7 +21921,6 @@ const DOW_RANGE = {
 	max: 6,
 	names: DAYS
 };
-
 // node_modules/@actions/workflow-parser/dist/model/converter/cron.js
 function isValidCron(cron) {
 	const parts = cron.split(/ +/);
@@ -22173,14 +21957,12 @@ function convertToNumber(value, names) {
 	if (names && names[value.toLowerCase()] !== void 0) return +names[value.toLowerCase()];
 	else return +value;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/string-list.js
 function convertStringList(name, token) {
 	const result = [];
 	for (const item of token) result.push(item.assertString(`${name} item`).value);
 	return result;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/workflow-template.js
 var InputType;
 (function(InputType) {
@@ -22189,7 +21971,6 @@ var InputType;
 	InputType["boolean"] = "boolean";
 	InputType["environment"] = "environment";
 })(InputType || (InputType = {}));
-
 // node_modules/@actions/workflow-parser/dist/model/converter/workflow-call.js
 function convertEventWorkflowCall(context, token) {
 	const result = {};
@@ -22269,7 +22050,6 @@ function convertWorkflowCallSecret(context, token) {
 	}
 	return result;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/workflow-dispatch.js
 function convertEventWorkflowDispatchInputs(context, token) {
 	const result = {};
@@ -22328,7 +22108,6 @@ function convertWorkflowDispatchInput(context, token) {
 	} else if (result.options !== void 0) context.error(token, "Input type is not 'choice', but 'options' is defined");
 	return result;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/events.js
 function convertOn(context, token) {
 	if (isLiteral(token)) return { [token.assertString("on").value]: {} };
@@ -22419,7 +22198,6 @@ function convertSchedule(context, token) {
 	}
 	return result;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/handle-errors.js
 function handleTemplateTokenErrors(root, context, defaultValue, f) {
 	let r = defaultValue;
@@ -22431,14 +22209,12 @@ function handleTemplateTokenErrors(root, context, defaultValue, f) {
 	}
 	return r;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/if-condition.js
 function ensureStatusFunction(condition, definitionInfo) {
 	const allowedContext = definitionInfo?.allowedContext || [];
 	try {
 		const { namedContexts, functions } = splitAllowedContext(allowedContext);
-		const result = new Lexer(condition).lex();
-		if (walkTreeToFindStatusFunctionCalls(new Parser(result.tokens, namedContexts, functions).parse())) return condition;
+		if (walkTreeToFindStatusFunctionCalls(new Parser(new Lexer(condition).lex().tokens, namedContexts, functions).parse())) return condition;
 		return `success() && (${condition})`;
 	} catch {
 		return condition;
@@ -22482,7 +22258,6 @@ function walkTreeToFindStatusFunctionCalls(tree) {
 	if (tree instanceof IndexAccess) return walkTreeToFindStatusFunctionCalls(tree.expr) || walkTreeToFindStatusFunctionCalls(tree.index);
 	return false;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/container.js
 function convertToJobContainer(context, container) {
 	let image;
@@ -22624,7 +22399,6 @@ function convertToJobCredentials(context, value) {
 		password
 	};
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/id-builder.js
 const SEPARATOR = "_";
 const MAX_ATTEMPTS = 1e3;
@@ -22686,7 +22460,6 @@ var IdBuilder = class {
 		return c >= "a" && c <= "z" || c >= "A" && c <= "Z";
 	}
 };
-
 // node_modules/@actions/workflow-parser/dist/model/converter/job/environment.js
 function convertToActionsEnvironmentRef(context, token) {
 	const result = {};
@@ -22711,7 +22484,6 @@ function convertToActionsEnvironmentRef(context, token) {
 	}
 	return result;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/job/runs-on.js
 function convertRunsOn(context, token) {
 	const labels = convertRunsOnLabels(token);
@@ -22774,7 +22546,6 @@ function convertRunsOnLabels(token) {
 	}
 	return labels;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/type-guards.js
 function isActionStep(step) {
 	return step.uses !== void 0;
@@ -22782,7 +22553,6 @@ function isActionStep(step) {
 function isReusableWorkflowJob(job) {
 	return job.type === "reusableWorkflowJob";
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/steps.js
 function convertSteps(context, steps) {
 	if (!isSequence(steps)) {
@@ -22959,7 +22729,6 @@ function validateTargetStepId(context, knownStepIds, target, ownStepId) {
 	else if (ownStepId && target.value.toLowerCase() === ownStepId.value.toLowerCase()) context.error(target, `Step '${ownStepId.value}' cannot reference itself`);
 	else if (!knownStepIds.has(target.value)) context.error(target, `Step references unknown step ID '${target.value}'`);
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/job.js
 function convertJob(context, jobKey, token) {
 	const error = new IdBuilder().tryAddKnownId(jobKey.value);
@@ -23080,7 +22849,6 @@ function jobName(name, jobKey) {
 	if (isString(name) && name.value === "") return jobKey;
 	return name;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/jobs.js
 function convertJobs(context, token) {
 	if (isMapping(token)) {
@@ -23132,7 +22900,6 @@ function validateNeeds(token, context, result, jobsWithSatisfiedNeeds, alljobsWi
 		else context.error(need, `Job '${unsatisfiedJob.name}' depends on unknown job '${need.value}'.`);
 	}
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/job/inputs.js
 function convertWorkflowJobInputs(context, job) {
 	const inputDefinitions = createTokenMap(job["input-definitions"]?.assertMapping("workflow job input definitions"), "inputs");
@@ -23156,7 +22923,6 @@ function createTokenMap(mapping, description) {
 	}
 	return result;
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/job/secrets.js
 function convertWorkflowJobSecrets(context, job) {
 	if (job["inherit-secrets"]) return;
@@ -23172,7 +22938,6 @@ function convertWorkflowJobSecrets(context, job) {
 		for (const [, [name, value]] of secretValues) if (!secretDefinitions?.has(name.toLowerCase())) context.error(value, `Invalid secret, ${name} is not defined in the referenced workflow.`);
 	}
 }
-
 // node_modules/@actions/workflow-parser/dist/model/converter/referencedWorkflow.js
 function convertReferencedWorkflow(context, referencedWorkflow, job) {
 	const mapping = referencedWorkflow.assertMapping("root");
@@ -23231,7 +22996,6 @@ function convertReferencedWorkflowOn(context, on, job) {
 	}
 	context.error(tokenForErrors, "workflow_call key is not defined in the referenced workflow.");
 }
-
 // node_modules/@actions/workflow-parser/dist/model/convert.js
 var ErrorPolicy;
 (function(ErrorPolicy) {
@@ -23275,8 +23039,7 @@ async function convertWorkflowTemplate(context, root, fileProvider, options = de
 			}
 			if (opts.fetchReusableWorkflowDepth === 0 || fileProvider === void 0) continue;
 			try {
-				const file = await fileProvider.getFileContent(parseFileReference(job.ref.value));
-				const workflow = parseWorkflow(file, context);
+				const workflow = parseWorkflow(await fileProvider.getFileContent(parseFileReference(job.ref.value)), context);
 				if (!workflow.value) continue;
 				convertReferencedWorkflow(context, workflow.value, job);
 			} catch {
@@ -23299,7 +23062,6 @@ function getOptionsWithDefaults(options) {
 		featureFlags: options.featureFlags ?? defaultOptions.featureFlags
 	};
 }
-
 // src/embedded/workflows/permissions.ts
 const SCOPES = {
 	actions: "write",
@@ -23360,7 +23122,6 @@ function readAll() {
 		...Object.fromEntries(readable.map((scope) => [scope, "read"]))
 	};
 }
-
 // src/embedded/workflows/find-processes.ts
 const TICKS_PER_SECOND = 100;
 function secondsSinceBoot() {
@@ -23403,7 +23164,6 @@ function read(path) {
 		return "";
 	}
 }
-
 // src/embedded/workflows/read-lines.ts
 const LONGEST_LINE = 1048576;
 function readLines(stream, onLine, onData) {
@@ -23425,7 +23185,6 @@ function readLines(stream, onLine, onData) {
 	});
 	stream.on("error", () => void 0);
 }
-
 // src/embedded/workflows/process-tree.ts
 const GITHUB_CANCEL_TIMES = {
 	afterInterrupt: 7500,
@@ -23535,7 +23294,6 @@ function signalProcess(pid, signal) {
 		process.kill(pid, signal);
 	} catch {}
 }
-
 // src/embedded/workflows/progress.ts
 var Progress = class {
 	#listeners = /* @__PURE__ */ new Set();
@@ -23547,7 +23305,6 @@ var Progress = class {
 		for (const listener of this.#listeners) listener(event);
 	}
 };
-
 // src/embedded/workflows/rerun.ts
 const notEndedWell = ({ conclusion }) => conclusion !== "success" && conclusion !== "skipped";
 function keptForRerun(jobs, runs, wanted) {
@@ -23570,7 +23327,6 @@ function keptForRerun(jobs, runs, wanted) {
 	});
 	return kept;
 }
-
 // src/embedded/workflows/filter-patterns.ts
 const SPECIAL = /\*\*\/|\*\*|\*|\[[^\]]*\]|\\.|[?+]|[.^$(){}|[\]\\]/g;
 function filterPattern(pattern) {
@@ -23591,7 +23347,6 @@ function matchesAny(patterns, value) {
 	}
 	return matched;
 }
-
 // src/embedded/workflows/events.ts
 const DEFAULT_TYPES = {
 	pull_request: [
@@ -23670,7 +23425,6 @@ function asksToSkip(commitMessage) {
 function record(value) {
 	return typeof value === "object" && value !== null ? value : void 0;
 }
-
 // src/embedded/workflows/one-line-scalars.ts
 function withOneLineScalars(text) {
 	const edits = [];
@@ -23690,7 +23444,6 @@ function withOneLineScalars(text) {
 	}
 	return result;
 }
-
 // src/embedded/workflows/tokens.ts
 function readList(token) {
 	if (token === void 0) return [];
@@ -23704,7 +23457,6 @@ function entries(token) {
 function finder(token) {
 	return (key) => isMapping(token) ? token.find(key) : void 0;
 }
-
 // src/embedded/workflows/read-triggers.ts
 const NO_FILTER = {
 	types: void 0,
@@ -23776,7 +23528,6 @@ function readSchedule(token) {
 		};
 	});
 }
-
 // src/embedded/workflows/read-model.ts
 function readWorkflowModel(path, root) {
 	return {
@@ -23858,7 +23609,6 @@ function readDefaults(token) {
 		workingDirectory: find("working-directory")
 	};
 }
-
 // src/embedded/workflows/refused-keys.ts
 const REFUSED_TRIGGERS = { workflow_run: "the embedded runner does not start runs after other runs; dispatch the workflow instead" };
 const REFUSED_JOB_KEYS = {
@@ -23949,18 +23699,16 @@ function isKnownShell(shell) {
 function unsupportedShell(shell) {
 	return `'shell: ${shell}' is not supported here: use bash, sh, or a command line with {0}`;
 }
-
 // src/embedded/workflows/load-workflow.ts
 const WORKFLOW_FOLDER = ".github/workflows";
 async function listWorkflowPaths(forge, repository, sha) {
 	return (await forge.listFolder(repository, sha, WORKFLOW_FOLDER)).filter((path) => /\.ya?ml$/.test(path)).sort();
 }
 async function loadWorkflow(path, text) {
-	const file = {
+	const { context, value: root } = parseWorkflow({
 		name: path,
 		content: withOneLineScalars(text)
-	};
-	const { context, value: root } = parseWorkflow(file, new NoOperationTraceWriter());
+	}, new NoOperationTraceWriter());
 	if (root === void 0 || !isMapping(root)) return {
 		kind: "refused",
 		path,
@@ -24012,7 +23760,6 @@ function needsProblems(model) {
 function describeProblem(problem) {
 	return `Invalid workflow file: ${problem.line === void 0 ? problem.file : `${problem.file}#L${problem.line}`}: ${problem.message}`;
 }
-
 // src/embedded/workflows/workflow-registry.ts
 const MOST_PARSED = 100;
 var WorkflowRegistry = class {
@@ -24090,7 +23837,6 @@ function pathOf(loaded) {
 function nameOf(loaded) {
 	return loaded.kind === "usable" ? loaded.model.name : loaded.name;
 }
-
 // src/embedded/workflows/job-log.ts
 const HALF = 2097152;
 var JobLog = class {
@@ -24136,7 +23882,6 @@ var JobLog = class {
 		].filter((line) => step === void 0 || line.step === step).map((line) => `${line.text}\n`).join("");
 	}
 };
-
 // src/embedded/workflows/job-run.ts
 var JobRun = class {
 	id;
@@ -24209,7 +23954,6 @@ function jointResult(runs) {
 		"success"
 	].find((result) => results.includes(result)) ?? "skipped";
 }
-
 // src/embedded/workflows/failed-run.ts
 const NO_JOB = {
 	id: "",
@@ -24239,7 +23983,6 @@ function jobThatSaysWhy(id, path, now, lines) {
 	job.completedAt = now;
 	return job;
 }
-
 // src/embedded/workflows/expressions.ts
 function toData(value) {
 	if (value === null || value === void 0) return new Null();
@@ -24270,8 +24013,7 @@ function unescapeLiteral(token) {
 }
 function evaluate(expression, scope) {
 	const functions = functionsOf(scope);
-	const tokens = new Lexer(expression).lex().tokens.map(unescapeLiteral);
-	const tree = new Parser(tokens, Object.keys(scope.contexts), [...functions.values()]).parse();
+	const tree = new Parser(new Lexer(expression).lex().tokens.map(unescapeLiteral), Object.keys(scope.contexts), [...functions.values()]).parse();
 	const contexts = new Dictionary();
 	for (const [name, value] of Object.entries(scope.contexts)) contexts.add(name, toData(value));
 	return new Evaluator(tree, contexts, functions).evaluate();
@@ -24303,7 +24045,6 @@ function functionsOf(scope) {
 		}]
 	]);
 }
-
 // src/embedded/workflows/templates.ts
 function evaluateTemplate(template, scope) {
 	if (template === void 0) return null;
@@ -24347,7 +24088,6 @@ function asText(value) {
 function asFields(value) {
 	return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 }
-
 // src/embedded/workflows/read-concurrency.ts
 function evaluateConcurrency(template, scope) {
 	if (template === void 0) return void 0;
@@ -24367,7 +24107,6 @@ function asSetting(group, fields) {
 		queue
 	};
 }
-
 // src/embedded/workflows/report-job.ts
 function reportJob(forge, facts, job) {
 	const { repository, id, headSha } = facts;
@@ -24384,7 +24123,6 @@ function reportJob(forge, facts, job) {
 		detailsUrl: `${forge.url}/${repository}/actions/runs/${id}/job/${job.id}`
 	});
 }
-
 // src/embedded/workflows/contexts.ts
 const NO_STATUS = {
 	success: true,
@@ -24465,7 +24203,6 @@ function planScope(contexts, status = NO_STATUS) {
 		}
 	};
 }
-
 // src/embedded/workflows/run-attempt.ts
 function attemptScope(attempt, more = {}, status) {
 	const { host, facts } = attempt;
@@ -24479,7 +24216,6 @@ function attemptScope(attempt, more = {}, status) {
 		...more
 	}, status);
 }
-
 // src/embedded/workflows/deadline.ts
 const LOOK_EVERY = 25;
 function atDeadline(clock, minutes, onReached) {
@@ -24492,7 +24228,6 @@ function atDeadline(clock, minutes, onReached) {
 	}, LOOK_EVERY);
 	return () => clearInterval(timer);
 }
-
 // src/embedded/workflows/job-folders.ts
 function createJobFolders(parent, jobId, repository, payload) {
 	const name = repository.split("/")[1] ?? repository;
@@ -24528,7 +24263,6 @@ function removeJobFolders(folders) {
 		maxRetries: 5
 	});
 }
-
 // src/embedded/workflows/masks.ts
 var Masks = class {
 	#values = [];
@@ -24564,7 +24298,6 @@ function spellings(value) {
 		...shifted.filter((text) => text.length >= 8)
 	];
 }
-
 // src/embedded/workflows/job-session.ts
 var JobLost = class extends Error {};
 var StepInterrupted = class extends Error {};
@@ -24764,7 +24497,6 @@ var JobSession = class {
 		if (signal !== void 0) this.lose("killed", signal);
 	}
 };
-
 // src/embedded/workflows/find-files.ts
 function findFiles(root, patterns) {
 	const cleaned = patterns.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
@@ -24824,7 +24556,6 @@ function commonFolder(paths) {
 	while (folder !== "/" && !others.every((path) => path === folder || path.startsWith(`${folder}/`))) folder = dirname(folder);
 	return folder;
 }
-
 // src/embedded/workflows/steps/frame.ts
 function jobFrame(session) {
 	const { facts, job, workflow } = session.request;
@@ -24882,7 +24613,6 @@ function statusAnswers$1(frame) {
 		cancelled: frame.session.status === "cancelled"
 	};
 }
-
 // src/embedded/workflows/actions/stand-in.ts
 function input(call, name) {
 	return call.inputs.get(name) ?? "";
@@ -24913,7 +24643,6 @@ async function runCommand(call, command) {
 	const how = exit.kind === "exited" ? `failed with exit code ${exit.code}` : `did not finish (${exit.kind})`;
 	throw new Error(`The process '${command.command}' ${how}`);
 }
-
 // src/embedded/workflows/actions/cache.ts
 const cache = {
 	name: "actions/cache",
@@ -24934,7 +24663,6 @@ const cache = {
 		call.outputs["cache-hit"] = "";
 	}
 };
-
 // src/embedded/workflows/actions/credentials.ts
 function keepCredentials(call, folder) {
 	const { session } = call;
@@ -24963,7 +24691,6 @@ function section(name, of, values) {
 	const lines = Object.entries(values).map(([key, value]) => `\t${key} = ${quoted(value)}\n`);
 	return `[${name} ${quoted(of)}]\n${lines.join("")}`;
 }
-
 // src/embedded/workflows/actions/wanted-ref.ts
 const SHA = /^[0-9a-f]{40}$/i;
 async function wantedRef(call, git, folder, repository) {
@@ -25019,7 +24746,6 @@ function named$1(ref, source) {
 		commit
 	};
 }
-
 // src/embedded/workflows/actions/checkout.ts
 const FIXED = {
 	lfs: "false",
@@ -25150,7 +24876,6 @@ async function prepare(call, folder, url) {
 	});
 	appendFileSync(join(folder, ".git", "config"), `${origin}[gc]\n\tauto = 0\n`);
 }
-
 // src/embedded/workflows/actions/download-artifact.ts
 const downloadArtifact = {
 	name: "actions/download-artifact",
@@ -25220,10 +24945,8 @@ function extract(call, work) {
 	else if (what === "info") call.session.log(message);
 	else if (what !== "ignore") throw new Error(`'digest-mismatch: ${what}' is not known: use error, warn, info or ignore`);
 }
-
 // node_modules/@actions/workflow-parser/dist/actions/action-constants.js
 const ACTION_ROOT = "action-root-strict";
-
 // node_modules/@actions/workflow-parser/dist/action-v1.0.min.json
 var action_v1_0_min_default = { definitions: {
 	"action-root": {
@@ -25962,7 +25685,6 @@ var action_v1_0_min_default = { definitions: {
 	},
 	"non-empty-string": { "string": { "require-non-empty": true } }
 } };
-
 // node_modules/@actions/workflow-parser/dist/actions/action-schema.js
 let schema;
 function getActionSchema() {
@@ -25972,7 +25694,6 @@ function getActionSchema() {
 	}
 	return schema;
 }
-
 // node_modules/@actions/workflow-parser/dist/actions/action-parser.js
 function parseAction(entryFile, contextOrTrace) {
 	const context = contextOrTrace instanceof TemplateContext ? contextOrTrace : new TemplateContext(new TemplateValidationErrors(), getActionSchema(), contextOrTrace);
@@ -25990,7 +25711,6 @@ function parseAction(entryFile, contextOrTrace) {
 		value: readTemplate(context, ACTION_ROOT, reader, fileId)
 	};
 }
-
 // src/embedded/workflows/actions/read-action.ts
 const NODE_VERSIONS = /* @__PURE__ */ new Set(["node20", "node24"]);
 const MARKETPLACE_RULE = /^Required property is missing: (name|description)$/;
@@ -26051,7 +25771,6 @@ function parse(file) {
 	if (value === void 0 || !isMapping(value)) throw new Error(`${file} is not an action`);
 	return value;
 }
-
 // src/embedded/workflows/actions/setup-node.ts
 const setupNode = {
 	name: "actions/setup-node",
@@ -26088,7 +25807,6 @@ const setupNode = {
 		call.outputs["node-version"] = version;
 	}
 };
-
 // src/embedded/workflows/actions/upload-artifact.ts
 const FORBIDDEN = /["<>|*?:\r\n\\/]/;
 const uploadArtifact = {
@@ -26152,7 +25870,6 @@ function reportNone(call) {
 	});
 	else throw new Error(`Unrecognized if-no-files-found input. Provided: ${what}. Available options: warn,error,ignore`);
 }
-
 // src/embedded/workflows/actions/find-action.ts
 const STAND_INS = [
 	checkout,
@@ -26207,7 +25924,6 @@ function findRemote(session, uses) {
 function unknownAction(uses, repository, actionsFolder) {
 	return `Unable to resolve action '${uses}': it is not built in (${STAND_INS.map((standIn) => standIn.name).join(", ")} are); ${actionsFolder === void 0 ? `give a folder of actions that has ${repository}` : `put it into ${join(actionsFolder, repository)}`}`;
 }
-
 // src/embedded/workflows/steps/action-inputs.ts
 function actionInputs(call, action, given) {
 	const scope = scopeOf(call.frame, call.env);
@@ -26243,7 +25959,6 @@ function reportUnknown(call, action, unknown) {
 function inputVariables(inputs) {
 	return Object.fromEntries([...inputs].map(([name, value]) => [`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]));
 }
-
 // src/embedded/workflows/steps/step-environment.ts
 function stepEnvironment(frame, stepEnv, action = {}) {
 	const { session } = frame;
@@ -26276,7 +25991,6 @@ function commandFileVariables(files) {
 		GITHUB_STEP_SUMMARY: files.summary
 	};
 }
-
 // src/embedded/workflows/steps/perform-built-in.ts
 async function performBuiltIn(call, action, given) {
 	const { standIn } = action;
@@ -26303,7 +26017,6 @@ async function performBuiltIn(call, action, given) {
 		outputs: standInCall.outputs
 	};
 }
-
 // src/embedded/workflows/steps/perform-composite.ts
 async function performComposite(call, action, inputs) {
 	const outer = call.frame;
@@ -26340,7 +26053,6 @@ async function performComposite(call, action, inputs) {
 		outputs
 	};
 }
-
 // src/embedded/workflows/command-files.ts
 const LARGEST_SUMMARY = 1048576;
 function createCommandFiles(tempFolder) {
@@ -26435,7 +26147,6 @@ function endOfBlock(lines, start, heredoc) {
 	if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`);
 	return end;
 }
-
 // src/embedded/workflows/commands.ts
 const ANNOTATIONS = [
 	"error",
@@ -26570,7 +26281,6 @@ function unescapeData(text) {
 function unescapeProperty(text) {
 	return unescapeData(text.replaceAll("%3A", ":").replaceAll("%2C", ","));
 }
-
 // src/embedded/workflows/steps/step-process.ts
 async function runProgram(session, program) {
 	const files = createCommandFiles(session.folders.temp);
@@ -26643,7 +26353,6 @@ var PrintedCommands = class {
 		}
 	}
 };
-
 // src/embedded/workflows/steps/perform-script.ts
 const SHELLS = {
 	"": "bash -e {0}",
@@ -26690,7 +26399,6 @@ function logScript({ session }, script, shell) {
 	for (const line of [...lines, `shell: ${shell}`]) session.log(line);
 	session.log("##[endgroup]");
 }
-
 // src/embedded/workflows/steps/perform-node.ts
 async function performNode(call, action, inputs) {
 	const { post } = action;
@@ -26735,7 +26443,6 @@ async function runNode$1(call, { action, program, inputs }) {
 		error: exit.kind === "exited" ? void 0 : describeExit(node, exit)
 	};
 }
-
 // src/embedded/workflows/steps/perform-action.ts
 async function performAction(call, step) {
 	const { session } = call.frame;
@@ -26750,7 +26457,6 @@ async function performAction(call, step) {
 		case "built-in": return performBuiltIn(call, action, inputs);
 	}
 }
-
 // src/embedded/workflows/steps/run-step.ts
 async function runStep(frame, step) {
 	const { session } = frame;
@@ -26864,7 +26570,6 @@ function stepId(step) {
 	if (step.id !== void 0) return step.id;
 	return step.kind === "run" ? "__run" : `__${step.uses.replace(/@.*$/, "").replaceAll(/[^A-Za-z0-9]+/g, "_")}`;
 }
-
 // src/embedded/workflows/steps/extra-step.ts
 function addPost(call, condition, work) {
 	const { session } = call.frame;
@@ -26886,7 +26591,6 @@ async function runExtraStep(frame, { name, condition }, work) {
 	if (outcome === "failure" && session.status === "success") session.status = "failure";
 	session.endStep(record, outcome);
 }
-
 // src/embedded/workflows/steps/prepare-actions.ts
 function findActions(session, steps) {
 	for (const step of remoteSteps(steps)) {
@@ -26932,7 +26636,6 @@ async function runPreSteps(frame, steps) {
 function remoteSteps(steps) {
 	return steps.filter((step) => step.kind === "uses" && !isLocal(step.uses));
 }
-
 // src/embedded/workflows/run-job.ts
 const DEFAULT_TIMEOUT = 360;
 async function runJob(session) {
@@ -27031,7 +26734,6 @@ function conclusionOf(session) {
 	if (session.lost === "killed") return "failure";
 	return session.lost === "cancel-timeout" ? "cancelled" : session.status;
 }
-
 // src/embedded/workflows/run-one-job.ts
 async function runOneJob(attempt, run, setting) {
 	const { host } = attempt;
@@ -27135,7 +26837,6 @@ function completeJob(attempt, run, conclusion) {
 	});
 	attempt.onJobChange(run);
 }
-
 // src/embedded/workflows/matrix.ts
 const LARGEST_MATRIX = 256;
 function readStrategy(value) {
@@ -27189,7 +26890,6 @@ function matrixSuffix(combination) {
 	const parts = Object.values(combination).map((value) => typeof value === "object" && value !== null ? Object.values(value).map(asText).join(", ") : asText(value));
 	return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
-
 // src/embedded/workflows/slots.ts
 var Slots = class {
 	#free;
@@ -27222,7 +26922,6 @@ var Slots = class {
 		else next();
 	}
 };
-
 // src/embedded/workflows/run-strategy.ts
 async function runStrategy(attempt, job, node, kept) {
 	const strategy = readStrategy(evaluateTemplate(job.strategy, attemptScope(attempt, { needs: node.needs })));
@@ -27271,7 +26970,6 @@ function plan(attempt, job, node, strategy) {
 		};
 	});
 }
-
 // src/embedded/workflows/run-jobs.ts
 async function runJobs(attempt) {
 	const ends = /* @__PURE__ */ new Map();
@@ -27347,7 +27045,6 @@ function endOfRuns(runs) {
 		outputs: Object.assign({}, ...inOrder.map((run) => run.outputs))
 	};
 }
-
 // src/embedded/workflows/run-record.ts
 function runRecord({ facts, jobs, ...state }) {
 	const { id, attempt, number, repository, event, headBranch, headSha, actor, triggeringActor, pullRequests } = facts;
@@ -27366,7 +27063,6 @@ function runRecord({ facts, jobs, ...state }) {
 		jobs: jobs.map((job) => job.record())
 	};
 }
-
 // src/embedded/workflows/workflow-run.ts
 var WorkflowRun = class {
 	facts;
@@ -27575,9 +27271,6 @@ var WorkflowRun = class {
 		}
 	}
 };
-
-// src/embedded/workflows/run-register.ts
-const FIRST_RUN_ID = 1000001;
 var RunRegister = class {
 	#host;
 	#defaultPermissions;
@@ -27676,7 +27369,6 @@ function headOf({ payload, ref, sha }) {
 		pullRequests: typeof pull?.number === "number" ? [pull.number] : []
 	};
 }
-
 // src/embedded/workflows/changed-files.ts
 const run = promisify(execFile);
 const NO_COMMIT = /^0+$/;
@@ -27730,7 +27422,6 @@ async function git(forge, event, args) {
 	], { maxBuffer: 67108864 });
 	return stdout;
 }
-
 // src/embedded/workflows/dispatch-inputs.ts
 function readDispatchInputs(declared, given) {
 	const unexpected = Object.keys(given).filter((name) => !declared.has(name));
@@ -27765,7 +27456,6 @@ function typedValue(name, input, text) {
 	if (input.type === "choice" && !input.options.includes(text)) throw new Refusal(422, `Provided value '${text}' for input '${name}' not in the list of allowed values`);
 	return text;
 }
-
 // src/embedded/workflows/schedule.ts
 const MONTHS = [
 	"JAN",
@@ -27851,7 +27541,6 @@ function wallClock(time, timezone) {
 	};
 	return wallClock(/* @__PURE__ */ new Date(`${time.toLocaleString("sv-SE", { timeZone: timezone }).replace(" ", "T")}Z`), "UTC");
 }
-
 // src/embedded/workflows/start-runs.ts
 async function startForEvent({ forge, registry, runs }, event) {
 	if (!mayStart(event) || event.name === "push" && event.payload.deleted === true) return;
@@ -27947,7 +27636,6 @@ async function startDue({ forge, registry, runs }, from, to) {
 		}
 	}
 }
-
 // src/embedded/workflows/service.ts
 const DEFAULT_MAX_JOBS = 4;
 function createWorkflowService(options) {
@@ -28083,7 +27771,6 @@ function createHost(options, folder) {
 function permissionsDefault(given) {
 	return typeof given === "function" ? given : () => given ?? RESTRICTED_DEFAULT;
 }
-
 // src/commands/local/stage.ts
 const KEPT_LINES = 40;
 const A_SWEEP_MS = 96e4;
@@ -28103,9 +27790,8 @@ var Stage = class Stage {
 		const temporary = mkdtempSync(join(tmpdir(), `rondo-${scene.command}-`));
 		const { begins } = scene;
 		const kept = "world" in begins ? begins : null;
-		const folder = scene.folder ?? join(temporary, "forge");
 		const forge = createForge({
-			folder,
+			folder: scene.folder ?? join(temporary, "forge"),
 			...kept && { kept: kept.world }
 		});
 		const lines = [];
@@ -28216,7 +27902,6 @@ var Stage = class Stage {
 		});
 	}
 };
-
 // src/commands/local/found-loop.ts
 function branchFor(issue) {
 	return `rondo/issue-${issue}`;
@@ -28253,7 +27938,6 @@ async function gateOn(stage, sha) {
 	if (sha === void 0) return void 0;
 	return (await stage.ask(`/commits/${sha}/statuses`)).find(({ context }) => context === "rondo");
 }
-
 // src/commands/local/narrator.ts
 const NAMES$1 = 10;
 const INDENT = " ".repeat(12);
@@ -28368,7 +28052,6 @@ function price(cost, loop) {
 	if (cost === null) return " · cost unknown";
 	return loop.cost === 0 ? "" : ` · ${dollars(cost)}, ${dollars(loop.cost)} so far`;
 }
-
 // src/commands/local/story.ts
 const phases = [
 	"begin",
@@ -28464,7 +28147,6 @@ function readRule(step, line, tell) {
 function failedTest(line) {
 	return /^\| ✖ (.+) \([\d.]+ ?ms\)$/.exec(line)?.[1] ?? /^\| not ok \d+ - (.+)$/.exec(line)?.[1];
 }
-
 // src/commands/local/telling.ts
 async function told(stage, issue, audience, work) {
 	const { terminal, interrupted } = audience;
@@ -28487,13 +28169,11 @@ function untilInterrupted(signal) {
 	if (signal.aborted) return Promise.resolve();
 	return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
-
 // src/commands/local/rows.ts
 const NAMES = 14;
 function rows(given, { paint, width }) {
 	return given.flatMap(([name, value]) => wrapped(value, width - NAMES - 2).map((line, index) => `  ${paint.dim(padded(index === 0 ? name : "", NAMES))}${line}`));
 }
-
 // src/commands/terminal-markdown.ts
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 function terminalMarkdown(source, reader) {
@@ -28517,8 +28197,7 @@ function listed({ tokens }, { paint, width }) {
 	return wrapped(inline(tokens, paint), width - 2).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 function quoted(raw, { paint, width }) {
-	const text = raw.replace(/^> ?/gm, "").replace(/^\[!(?:(WARNING|CAUTION)|\w+)\]\s*/, (_, alarm) => alarm ? "Warning: " : "");
-	return [...Mn(text).flatMap((token) => "tokens" in token ? [inline(token.tokens, paint)] : []).flatMap((words) => wrapped(words, width - 2).map((line) => `${paint.yellow("│")} ${line}`)), ""];
+	return [...Mn(raw.replace(/^> ?/gm, "").replace(/^\[!(?:(WARNING|CAUTION)|\w+)\]\s*/, (_, alarm) => alarm ? "Warning: " : "")).flatMap((token) => "tokens" in token ? [inline(token.tokens, paint)] : []).flatMap((words) => wrapped(words, width - 2).map((line) => `${paint.yellow("│")} ${line}`)), ""];
 }
 function withoutTags(raw, { paint, width }) {
 	const text = raw.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, "").trim();
@@ -28569,12 +28248,15 @@ function code({ lang, text }, paint) {
 	const bars = numbers.map((value) => BARS[Math.round(Math.min(Math.max(value, 0), 100) / 100 * 7)]);
 	return [`${oneLine(title)} ${paint.green(bars.join(""))} ${paint.dim(numbers.join(" → "))}`];
 }
+const scriptedAgent = `// Stands in for a coding agent: reads the brief on stdin, changes files, says what it did.
+import { readFileSync, writeFileSync } from "node:fs";
+import { env } from "node:process";
 
-// src/commands/demo/scripted-agent.ts
-const plainTitles = {
-	needs: "slug.test.js",
-	files: {
-		"src/slug.js": `// TODO: accents
+const moves = ${JSON.stringify([
+	{
+		needs: "slug.test.js",
+		files: {
+			"src/slug.js": `// TODO: accents
 export function slug(title) {
   return title
     .toLowerCase()
@@ -28582,7 +28264,7 @@ export function slug(title) {
     .replace(/^-|-$/g, "");
 }
 `,
-		"README.md": `# slugs
+			"README.md": `# slugs
 
 Turns a title into the last part of a URL.
 
@@ -28591,13 +28273,13 @@ Turns a title into the last part of a URL.
     import { slug } from "slugs";
     slug("Hello, World!"); // "hello-world"
 `
-	},
-	says: `Make slugs of plain titles.
+		},
+		says: `Make slugs of plain titles.
 The README says how to use them. Next: accents.`
-};
-const accents = {
-	needs: "writes accents as plain letters",
-	files: { "src/slug.js": `export function slug(title) {
+	},
+	{
+		needs: "writes accents as plain letters",
+		files: { "src/slug.js": `export function slug(title) {
   return title
     .normalize("NFD")
     .replace(/\\p{Mark}/gu, "")
@@ -28606,14 +28288,14 @@ const accents = {
     .replace(/^-|-$/g, "");
 }
 ` },
-	says: `Accents are gone. Everything should work now.
+		says: `Accents are gone. Everything should work now.
 
 <promise>COMPLETE</promise>
 Summary: Write accents as plain letters`
-};
-const otherLetters = {
-	needs: "knows letters that are no accents",
-	files: { "src/slug.js": `const letters = { æ: "ae", đ: "d", ð: "d", ı: "i", ł: "l", œ: "oe", ø: "o", ß: "ss", þ: "th" };
+	},
+	{
+		needs: "knows letters that are no accents",
+		files: { "src/slug.js": `const letters = { æ: "ae", đ: "d", ð: "d", ı: "i", ł: "l", œ: "oe", ø: "o", ß: "ss", þ: "th" };
 
 export function slug(title) {
   return title
@@ -28625,19 +28307,11 @@ export function slug(title) {
     .replace(/^-|-$/g, "");
 }
 ` },
-	says: `My promise was wrong: ß and Ł are letters of their own. Now they are spelled out.
+		says: `My promise was wrong: ß and Ł are letters of their own. Now they are spelled out.
 
 <promise>COMPLETE</promise>
 Summary: Spell out letters that are no accents`
-};
-const scriptedAgent = `// Stands in for a coding agent: reads the brief on stdin, changes files, says what it did.
-import { readFileSync, writeFileSync } from "node:fs";
-import { env } from "node:process";
-
-const moves = ${JSON.stringify([
-	plainTitles,
-	accents,
-	otherLetters
+	}
 ], null, 2)};
 
 const brief = readFileSync(0, "utf8");
@@ -28656,7 +28330,6 @@ console.log(message);
 writeFileSync(env.RONDO_MESSAGE_FILE, message);
 writeFileSync(env.RONDO_RESULT_FILE, JSON.stringify({ cost: 0 }));
 `;
-
 // src/commands/demo/sample-repository.ts
 const repository = "acme/slugs";
 const person$1 = "mona";
@@ -28703,7 +28376,6 @@ function sampleFiles(workflow) {
 		".github/workflows/rondo.yml": workflow
 	};
 }
-
 // src/commands/demo/frame.ts
 function opening$1({ template, open, issue: issue$2, url }, reader) {
 	const { paint, width } = reader;
@@ -28755,14 +28427,19 @@ function places({ outcome, open, url }) {
 		["API calls", `${report.apiCalls.total}, of which ${report.apiCalls.perIteration} in the second iteration`]
 	];
 }
-function next$1({ open, template }, { width, paint }) {
-	if (open) return [`The pages are served until you press ${paint.bold("Ctrl-C")}.`];
-	return wrapped(`npm start -- --open keeps the pages up for a browser; --template ${template === "hardened" ? "simple" : "hardened"} runs the other workflow.`, width).map(paint.dim);
+function next$1({ open, command }, reader) {
+	if (open) return [`The pages are served until you press ${reader.paint.bold("Ctrl-C")}.`];
+	const ways = [
+		[`${command} --open`, "the same, with its pages kept up for a browser"],
+		["rondo run \"TASK\"", "a real agent, on a repository of yours, on this machine"],
+		["rondo init", "sets a repository up for GitHub"]
+	];
+	const width = Math.max(...ways.map(([way]) => way.length));
+	return [reader.paint.bold("What next"), ...ways.map(([way, does]) => `  ${way.padEnd(width)}  ${reader.paint.dim(does)}`)];
 }
 function withoutLastGap(lines) {
 	return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
-
 // src/commands/demo/outcome.ts
 async function readOutcome(stage, issue, seconds) {
 	const found = await findLoop(stage, issue);
@@ -28794,7 +28471,6 @@ async function readOutcome(stage, issue, seconds) {
 		}
 	};
 }
-
 // src/commands/demo/perform-demo.ts
 async function performDemo(request, shell) {
 	const interrupted = shell.interrupted();
@@ -28865,9 +28541,13 @@ async function playAloud(play, request, shell) {
 	if (outcome) for (const line of closing$1({
 		...request,
 		outcome,
-		url: stage.url
+		url: stage.url,
+		command: startedBy(shell)
 	}, reader)) terminal.line(line);
 	return outcome;
+}
+function startedBy({ environment }) {
+	return environment.npm_lifecycle_event === "start" ? "npm start --" : "rondo demo";
 }
 function begins({ state, pull }) {
 	return `opened branch rondo/issue-${state.issue} and draft pull request #${pull}`;
@@ -28885,55 +28565,6 @@ async function runLoop({ stage, issue, interrupted }) {
 function failure({ report }, stage) {
 	return `The loop ended as ${report.status}, not as completed. The end of the runs' log:\n${stage.lastLines()}\n`;
 }
-
-// src/render/outgoing.ts
-const breaker = "​";
-const invisible = /[\p{DI}\u200b-\u200f\u202a-\u202e\ufff9-\ufffb]/gu;
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-const escapeSequence = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|.)/g;
-const piledMarks = /(\p{M}{4})\p{M}+/gu;
-function plainLine(text, most) {
-	return shortened(tamed(unhidden(text).replace(/\s+/g, " ").trim()), most);
-}
-function markdownLine(text, most) {
-	return plainLine(text, most).replace(/[\\`*_{}[\]<>|~$!&]/g, (mark) => entities[mark] ?? `\\${mark}`).replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
-}
-const entities = {
-	"<": "&lt;",
-	">": "&gt;",
-	"&": "&amp;"
-};
-const acts = [
-	[/@(?=[\w[])/g, `@${breaker}`],
-	[/#(?=\d)/g, `#${breaker}`],
-	[/(?<![a-z0-9])(GH-)(?=\d)/gi, `$1${breaker}`],
-	[/(?<![a-z0-9])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f])(?=[0-9a-f]{6,39}(?![a-z0-9]))/gi, `$1${breaker}`],
-	[/(?<![a-z0-9])([cfr])(?=(?:lose[sd]?|ix(?:e[sd])?|esolve[sd]?)\s?:?\s*(?:#|gh-|[\w.-]+\/[\w.-]+#|https?:))/gi, `$1${breaker}`],
-	[/:\/\//g, `:${breaker}//`],
-	[/(?<![a-z0-9])(www)\./gi, `$1${breaker}.`],
-	[/\[(?=(?:skip|no)[ -][\w ]{1,20}\])/gi, `[${breaker}`],
-	[/\[(?=\w{1,20}[ -]skip\])/gi, `[${breaker}`],
-	[/(skip-checks)(?=\s*:)/gi, `$1${breaker}`],
-	[/\*\*\*(?=NO_CI\*\*\*)/gi, `***${breaker}`]
-];
-function tamed(text) {
-	return uncommanded(acts.reduce((left, [act, broken]) => left.replace(act, broken), unmarked(text)));
-}
-function uncommanded(text) {
-	return text.replace(/^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim, `$1${breaker}/`);
-}
-function unmarked(text) {
-	return text.replace(/rondo:state:/gi, `rondo:${breaker}state:`);
-}
-function unhidden(text) {
-	return text.toWellFormed().replace(escapeSequence, "").replace(control, " ").replace(invisible, "").replace(piledMarks, "$1");
-}
-function shortened(text, most) {
-	if (text.length <= most) return text;
-	const end = /[\ud800-\udbff]$/.test(text.slice(0, most - 1)) ? most - 2 : most - 1;
-	return `${text.slice(0, end).trimEnd()}…`;
-}
-
 // src/render/history.ts
 const signals = {
 	CONTINUE: "Continue",
@@ -28960,21 +28591,26 @@ function numbers(entry) {
 		signals[entry.signal],
 		rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
 		rules.total === 0 ? "–" : String(Math.round(score)),
-		cost === null ? "unknown" : dollars(cost),
+		cost === null ? "?" : dollars(cost),
 		duration(ms),
 		changed === null ? "?" : String(changed)
 	];
 }
-function decidedBy({ signal, source }) {
+function decidedBy(entry) {
+	const by = byWhom(entry, (name) => markdownLine(name, 40));
+	return by === "" ? "" : ` (${entry.signal}${by})`;
+}
+function byWhom({ source }, shown) {
 	const [kind = "", name] = source.split(/:(.*)/s);
-	const by = name === void 0 ? kind === "human" ? "a person" : "" : `the ${kind} ${markdownLine(name, 40)}`;
-	return by === "" ? "" : ` (${signal} by ${by})`;
+	if (name !== void 0) return ` by the ${kind} ${shown(name)}`;
+	return kind === "human" ? " by a person" : "";
 }
 function saidWords(entry) {
-	const { failure, summary, trace: { notedBy, doneBy } } = entry;
-	return `${failure === null ? markdownLine(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => markdownLine(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${markdownLine(doneBy, 80)})`}${decidedBy(entry)}`;
+	return `${doneWords(entry, markdownLine)}${decidedBy(entry)}`;
 }
-
+function doneWords({ failure, summary, trace: { notedBy, doneBy } }, shown = plainLine) {
+	return `${failure === null ? shown(summary, 160) || "nothing" : `the agent failed: ${failure}`}${notedBy.length === 0 ? "" : ` (with notes of ${notedBy.map((login) => shown(login, 40)).join(", ")})`}${doneBy === null ? "" : ` (${shown(doneBy, 80)})`}`;
+}
 // src/commands/run/frame.ts
 function opening({ facts, begins, own }, reader) {
 	const { paint } = reader;
@@ -28985,12 +28621,13 @@ function opening({ facts, begins, own }, reader) {
 		"",
 		...rows([
 			["repository", `${own.folder}, from ${facts.base}; its files are not touched`],
+			...facts.file === void 0 ? [] : [["loop file", oneLine(facts.file.path)]],
 			...begins === null ? [] : settingsRows(begins, facts.setup),
 			["Ctrl-C", "pauses; `rondo run --resume` goes on"]
 		], reader)
 	];
 }
-function settingsRows({ settings, leftOut }, setup) {
+function settingsRows({ settings, leftOut, warnings = [] }, setup) {
 	const { agent, rules, maxIterations, budget } = settings;
 	const names = rules.map((rule) => rule.type === "command" ? `${rule.name} (${oneLine(rule.run)})` : rule.name);
 	return [
@@ -28998,7 +28635,8 @@ function settingsRows({ settings, leftOut }, setup) {
 		["rules", names.length === 0 ? "none: the agent's promise counts alone; name some in .github/rondo.yml" : names.join(", ")],
 		["set-up", setup === null ? "none" : oneLine(setup)],
 		["limits", `${maxIterations} iterations${budget === null ? "" : `, ${dollars(budget)}`}`],
-		...leftOut.length === 0 ? [] : [["left out", `${leftOut.join(", ")}: only on GitHub`]]
+		...leftOut.length === 0 ? [] : [["left out", `${leftOut.join(", ")}: only on GitHub`]],
+		...warnings.map((warning) => ["look at", oneLine(warning)])
 	];
 }
 function pausing({ paint }) {
@@ -29041,77 +28679,34 @@ function next({ status, branch, base, resumable }) {
 function inWords(reason) {
 	return reason.replace(/^Paused by @you$/, "you pressed Ctrl-C").replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
 }
-
-// src/commands/run/kept-records.ts
-async function keepRecords(gitDir, stage, { branch, issue }) {
-	const folder = join(gitDir, "rondo-records", branch.replace(/^rondo\//, ""));
-	const before = join(folder, "iterations.jsonl");
-	const gathered = await gatherRecords(artifactsOn(stage), issue);
-	if (gathered === null) return existsSync(before) ? folder : null;
-	const { loopId } = gathered.state.state;
-	const same = (existsSync(before) ? readRecords(readFileSync(before, "utf8"), before) : []).filter((record) => record.loopId === loopId);
-	await writeExport(folder, {
-		...gathered,
-		records: inOrder([...same, ...gathered.records])
+// src/config/loop-file.ts
+const loopFiles = [".rondo/loop.md", ".stravinsky/continuation-loop.md"];
+function readLoopFile(text, path) {
+	const wrong = (line, message) => ({
+		ok: false,
+		problems: [formatProblem({
+			file: path,
+			line,
+			column: 1,
+			path: "",
+			message
+		})]
 	});
-	return folder;
-}
-function artifactsOn(stage) {
+	const read = readTaskFrontmatter(text, path);
+	if (read.kind === "wrong") return {
+		ok: false,
+		problems: read.problems
+	};
+	if (read.kind === "none") return wrong(1, "the settings are missing; begin the file with a line `---`, the settings, and another line `---`");
+	const first = read.body.split("\n").find((line) => line.trim() !== "");
+	if (first === void 0) return wrong(text.split("\n").length, "the task is missing; write what is to be done below the second line `---`");
 	return {
-		list: async (name) => {
-			const asked = `/actions/artifacts?per_page=100&name=${encodeURIComponent(name)}`;
-			const { artifacts } = await stage.ask(asked);
-			return artifacts.map(({ id }) => id);
-		},
-		zip: (id) => stage.download(`/actions/artifacts/${id}/zip`)
+		ok: true,
+		...read,
+		text,
+		title: first.replace(/^#+\s+/, "").trim()
 	};
 }
-
-// src/commands/run/outcome.ts
-async function bringBack({ own, stage, facts, seconds }) {
-	const found = await findLoop(stage, facts.issue);
-	const all = found ? await commitsOf(stage, found.pull) : [];
-	const commits = all.filter(({ isWork }) => isWork);
-	const loop = found?.state.loop ?? newLoop;
-	const isPriced = loop.cost > 0 || loop.unpricedRuns < loop.iteration;
-	return {
-		report: {
-			status: found ? loop.status : "none",
-			reason: loop.reason,
-			task: facts.task,
-			branch: commits.length === 0 ? null : await takeBranch(own, stage, facts),
-			base: facts.base,
-			iterations: loop.entries.map(({ iteration, signal, score, cost, trace }) => ({
-				iteration,
-				signal,
-				score: Math.round(score),
-				cost,
-				sha: all.find(({ sha }) => trace.commit !== null && sha.startsWith(trace.commit))?.sha ?? null
-			})),
-			cost: isPriced ? loop.cost : null,
-			unpricedRuns: loop.unpricedRuns,
-			files: found ? await filesOf(stage, found.pull) : [],
-			seconds,
-			resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped",
-			records: await keepRecords(own.gitDir, stage, facts)
-		},
-		loop,
-		commits
-	};
-}
-const MOST_NAMES = 50;
-async function takeBranch(own, stage, { issue, branch }) {
-	for (let count = 1; count <= MOST_NAMES; count += 1) {
-		const as = count === 1 ? branch : `${branch}-${count}`;
-		if (await own.take({
-			from: stage.gitDir,
-			branch: branchFor(issue),
-			as
-		})) return as;
-	}
-	throw new Error(`git does not take the branch ${branch}, nor under another name. It is in ${stage.gitDir}, as ${branchFor(issue)}.`);
-}
-
 // src/commands/run/task-settings.ts
 const settingsPath = ".github/rondo.yml";
 function taskSettings(file, wanted, test) {
@@ -29168,14 +28763,166 @@ function declaredKeys({ agent, fallback, evaluator, env }) {
 function keysOf(choice) {
 	return "use" in choice ? agents[choice.use].keys : [];
 }
-
+// src/commands/run/loop-file.ts
+function loopFileOf(named, folder, limits) {
+	const path = named === null ? loopFiles.map((file) => join(folder, file)).find(existsSync) : resolve(named);
+	if (path === void 0) throw new RefusedInput(`rondo run needs a task: rondo run "What is to be done", or a loop file (${loopFiles.join(", ")}). See \`rondo run --help\`.`);
+	const text = readIfThere(path);
+	if (text === null) throw new RefusedInput(`${path}: it can't be read.`);
+	const read = readLoopFile(text, path);
+	if (!read.ok) throw new RefusedInput(read.problems.join("\n"));
+	if (!read.active) throw new RefusedInput(`${path}: it says \`active: false\`; set it to true to start its loop.`);
+	const whole = withLimits(text, limits);
+	const again = readLoopFile(whole, path);
+	const { title, warnings } = read;
+	return {
+		path,
+		title,
+		text,
+		whole,
+		read: again.ok ? again : read,
+		warnings: warnings.map(formatProblem)
+	};
+}
+function withLimits(text, limits) {
+	const given = mustBeLimits(limits);
+	const parts = splitFrontmatter(text);
+	if (given.length === 0 || parts === null) return text;
+	const document = parseDocument$1(parts.yaml);
+	if (!isMap$1(document.contents)) document.contents = document.createNode({});
+	for (const [key, value] of given) {
+		document.delete(key.replaceAll("-", "_"));
+		document.set(key, parse$1(value));
+	}
+	return `---\n${document.toString()}---\n\n${parts.body}`;
+}
+function readIfThere(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
+}
+function changeOf(before, now) {
+	if (now === null || now.ok && !now.active) return {
+		orders: ["/rondo stop"],
+		warning: null
+	};
+	if (!now.ok) return {
+		orders: [],
+		warning: now.problems.join("\n")
+	};
+	const { changed } = withLimitsOf(withLimitsOf(null, before).issueSettings, now);
+	const limits = changed.flatMap((name) => {
+		const entry = now.entries.find((each) => each.name === name);
+		const isPlain = typeof entry?.json === "number" || typeof entry?.json === "string";
+		return entry && isPlain ? [`${entry.key}=${entry.json}`] : [];
+	});
+	return {
+		orders: limits.length === 0 ? [] : [`/rondo set ${limits.join(" ")}`],
+		warning: null
+	};
+}
+const lookEveryMs = 500;
+function watchLoopFile({ path, text, order, warn }) {
+	const first = readLoopFile(text, path);
+	if (!first.ok) return async () => void 0;
+	let [sound, seen] = [first, text];
+	let asked = Promise.resolve();
+	const look = () => {
+		const now = readIfThere(path);
+		if (now === seen) return;
+		seen = now;
+		const read = now === null ? null : readLoopFile(now, path);
+		const change = changeOf(sound, read);
+		if (read?.ok) sound = read;
+		if (change.warning !== null) warn(change.warning);
+		for (const each of change.orders) asked = asked.then(() => order(each)).catch((error) => warn(String(error)));
+	};
+	const timer = setInterval(look, lookEveryMs);
+	return async () => {
+		clearInterval(timer);
+		await asked;
+	};
+}
+// src/commands/run/kept-records.ts
+async function keepRecords(gitDir, stage, { branch, issue }) {
+	const folder = join(gitDir, "rondo-records", branch.replace(/^rondo\//, ""));
+	const before = join(folder, "iterations.jsonl");
+	const gathered = await gatherRecords(artifactsOn(stage), issue);
+	if (gathered === null) return existsSync(before) ? folder : null;
+	const { loopId } = gathered.state.state;
+	const same = (existsSync(before) ? readRecords(readFileSync(before, "utf8"), before) : []).filter((record) => record.loopId === loopId);
+	await writeExport(folder, {
+		...gathered,
+		records: inOrder([...same, ...gathered.records])
+	});
+	return folder;
+}
+function artifactsOn(stage) {
+	return {
+		list: async (name) => {
+			const asked = `/actions/artifacts?per_page=100&name=${encodeURIComponent(name)}`;
+			const { artifacts } = await stage.ask(asked);
+			return artifacts.map(({ id }) => id);
+		},
+		zip: (id) => stage.download(`/actions/artifacts/${id}/zip`)
+	};
+}
+// src/commands/run/outcome.ts
+async function bringBack({ own, stage, facts, seconds }) {
+	const found = await findLoop(stage, facts.issue);
+	const all = found ? await commitsOf(stage, found.pull) : [];
+	const commits = all.filter(({ isWork }) => isWork);
+	const loop = found?.state.loop ?? newLoop;
+	const isPriced = loop.cost > 0 || loop.unpricedRuns < loop.iteration;
+	return {
+		report: {
+			status: found ? loop.status : "none",
+			reason: loop.reason,
+			task: facts.task,
+			branch: commits.length === 0 ? null : await takeBranch(own, stage, facts),
+			base: facts.base,
+			iterations: loop.entries.map(({ iteration, signal, score, cost, trace }) => ({
+				iteration,
+				signal,
+				score: Math.round(score),
+				cost,
+				sha: all.find(({ sha }) => trace.commit !== null && sha.startsWith(trace.commit))?.sha ?? null
+			})),
+			cost: isPriced ? loop.cost : null,
+			unpricedRuns: loop.unpricedRuns,
+			files: found ? await filesOf(stage, found.pull) : [],
+			seconds,
+			resumable: found === null ? true : loop.status !== "completed" && loop.status !== "stopped",
+			records: await keepRecords(own.gitDir, stage, facts)
+		},
+		loop,
+		commits
+	};
+}
+const MOST_NAMES = 50;
+async function takeBranch(own, stage, { issue, branch }) {
+	for (let count = 1; count <= MOST_NAMES; count += 1) {
+		const as = count === 1 ? branch : `${branch}-${count}`;
+		if (await own.take({
+			from: stage.gitDir,
+			branch: branchFor(issue),
+			as
+		})) return as;
+	}
+	throw new Error(`git does not take the branch ${branch}, nor under another name. It is in ${stage.gitDir}, as ${branchFor(issue)}.`);
+}
 // src/commands/run/play-run.ts
 async function rouse({ stage, issue }, request, label) {
 	if (label !== null) {
 		await stage.ask(`/issues/${issue}/labels`, { labels: [label] });
 		return;
 	}
-	const say = (body) => stage.ask(`/issues/${issue}/comments`, { body });
+	const say = (text) => order({
+		stage,
+		issue
+	}, text);
 	if (await findLoop(stage, issue) === null) {
 		await say("/rondo start");
 		return;
@@ -29186,6 +28933,9 @@ async function rouse({ stage, issue }, request, label) {
 		await stage.idle();
 	}
 	await say(`/rondo resume ${request.resume ? request.note : ""}`.trim());
+}
+function order({ stage, issue }, body) {
+	return stage.ask(`/issues/${issue}/comments`, { body });
 }
 function limitOrder(limits) {
 	const given = mustBeLimits(limits);
@@ -29224,10 +28974,12 @@ async function until(time, interrupted) {
 async function pause({ stage, issue }) {
 	await stage.cancelRuns();
 	if (await findLoop(stage, issue) === null) return;
-	await stage.ask(`/issues/${issue}/comments`, { body: "/rondo pause" });
+	await order({
+		stage,
+		issue
+	}, "/rondo pause");
 	await stage.idle();
 }
-
 // src/git/own-repository.ts
 var OwnRepository = class OwnRepository {
 	folder;
@@ -29267,8 +29019,18 @@ var OwnRepository = class OwnRepository {
 			branch: branch.code === 0 ? lineOf(branch) : null
 		};
 	}
-	async changes() {
-		return (await this.#must("-c", "core.quotePath=false", "status", "--porcelain", "--untracked-files=normal")).toString("utf8").split("\n").filter((line) => line !== "").map((line) => line.slice(3));
+	async changes(except = []) {
+		const listing = [
+			"status",
+			"--porcelain",
+			"--untracked-files=normal",
+			...[
+				"--",
+				".",
+				...except.map((path) => `:(top,exclude,literal)${path}`)
+			]
+		];
+		return (await this.#must("-c", "core.quotePath=false", ...listing)).toString("utf8").split("\n").filter((line) => line !== "").map((line) => line.slice(3));
 	}
 	async obstacle() {
 		const [shallow, format] = [await this.#must("rev-parse", "--is-shallow-repository"), await this.#must("rev-parse", "--show-object-format")].map((answer) => answer.toString("utf8").trim());
@@ -29323,7 +29085,6 @@ var OwnRepository = class OwnRepository {
 function lineOf({ stdout }) {
 	return stdout.toString("utf8").trim();
 }
-
 // src/commands/run/kept-run.ts
 const VERSION = 1;
 var KeptRun = class {
@@ -29403,7 +29164,6 @@ function isAlive(pid) {
 		return error instanceof Error && "code" in error && error.code === "EPERM";
 	}
 }
-
 // src/commands/run/workflow-file.ts
 const KEY = /^( +)env:\n +ANTHROPIC_API_KEY: .*\n/m;
 const SETUP = /^ +# What the agent needs to build and test the project goes here.*\n/m;
@@ -29422,9 +29182,6 @@ function environment(keys, indent) {
 		""
 	].join("\n");
 }
-
-// src/commands/run/prepare.ts
-const person = "you";
 const workflowPath = ".github/workflows/rondo.yml";
 async function openOwn(folder, { environment }) {
 	const found = existsSync(folder) ? await OwnRepository.at(folder, environment) : { why: "there is no such folder" };
@@ -29432,6 +29189,8 @@ async function openOwn(folder, { environment }) {
 	return found;
 }
 async function prepareStart(request, own, shell) {
+	const file = request.task === null ? loopFileOf(request.file, own.folder, request.limits) : null;
+	const task = request.task ?? file?.title ?? "";
 	const head = await soundHead(own, request.allowDirty);
 	const read = (path) => own.file(head.sha, path);
 	const wanted = {
@@ -29439,21 +29198,25 @@ async function prepareStart(request, own, shell) {
 		limits: request.limits
 	};
 	const project = await projectOf(await own.top(head.sha), async (file) => await read(file) ?? "");
-	const begins = taskSettings(await read(settingsPath), wanted, testCommand(project));
+	const begins = withFile(taskSettings(await read(settingsPath), wanted, testCommand(project)), file);
 	const keys = declaredKeys(begins.settings);
 	mustHaveKey(begins, shell);
-	const { name, kept } = await freeName(own, request.task);
+	const { name, kept } = await freeName(own, task);
 	const setup = request.setup === null ? setUpCommand(project) : request.setup || null;
 	const repository = `local/${basename(own.folder).replace(/[^\w.-]+/g, "-") || "repository"}`;
 	const base = head.branch ?? "main";
 	const facts = {
-		task: request.task,
+		task,
 		template: request.template,
 		setup,
 		repository,
 		keys,
 		base,
-		branch: name
+		branch: name,
+		...file && { file: {
+			path: file.path,
+			text: file.text
+		} }
 	};
 	const stage = await buildStage({
 		own,
@@ -29465,7 +29228,10 @@ async function prepareStart(request, own, shell) {
 	try {
 		await stage.layOver({ [settingsPath]: begins.text });
 		await equip(stage, facts, shell);
-		const { number: issue } = await stage.ask("/issues", issueFor(request.task));
+		const { number: issue } = await stage.ask("/issues", file ? {
+			title: cut(task),
+			body: file.whole
+		} : issueFor(task));
 		return {
 			own,
 			stage,
@@ -29508,7 +29274,7 @@ async function soundHead(own, allowDirty) {
 	if (head === null) throw new RefusedInput(`${own.folder}: nothing is committed yet, so there is nothing to begin from.`);
 	const obstacle = await own.obstacle();
 	if (obstacle !== null) throw new RefusedInput(`${own.folder}: ${obstacle}.`);
-	const changes = allowDirty ? [] : await own.changes();
+	const changes = allowDirty ? [] : await own.changes(loopFiles);
 	if (changes.length === 0) return head;
 	const some = changes.slice(0, 5).map(oneLine).join(", ");
 	const more = changes.length > 5 ? ` and ${changes.length - 5} more` : "";
@@ -29518,7 +29284,7 @@ function mustHaveKey({ settings }, { environment }) {
 	const keys = keysOf(settings.agent);
 	if (keys.length === 0 || keys.some((key) => environment[key])) return;
 	const agent = "use" in settings.agent ? settings.agent.use : "";
-	throw new RefusedInput(`The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again.`);
+	throw new RefusedInput(`The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again, or name another agent by --agent. rondo demo needs none.`);
 }
 async function freeName(own, task) {
 	const runs = new KeptRuns(own.gitDir);
@@ -29576,13 +29342,29 @@ async function equip(stage, facts, shell) {
 const LONGEST_TITLE = 120;
 function issueFor(task) {
 	const [first = ""] = task.split("\n", 1);
-	const title = first.length > LONGEST_TITLE ? `${first.slice(0, 119)}…` : first;
+	const title = cut(first);
 	return {
 		title,
 		body: title === task ? "" : task
 	};
 }
-
+function cut(line) {
+	return line.length > LONGEST_TITLE ? `${line.slice(0, 119)}…` : line;
+}
+function withFile(begins, file) {
+	if (file === null) return begins;
+	const { settings } = begins;
+	const { maxIterations = settings.maxIterations, budget = settings.budget } = file.read.layer;
+	return {
+		...begins,
+		settings: {
+			...settings,
+			maxIterations,
+			budget
+		},
+		warnings: file.warnings
+	};
+}
 // src/commands/run/perform-run.ts
 async function performRun(request, shell) {
 	mustBeLimits(request.limits);
@@ -29606,8 +29388,7 @@ async function runOnStage(prepared, request, { shell, keep }) {
 	const interrupted = shell.interrupted();
 	const outcome = await (request.json ? runThrough(prepared, request, {
 		interrupted,
-		onParked: () => void 0,
-		onPausing: () => void 0
+		...silent
 	}) : runAloud(prepared, request, {
 		shell,
 		interrupted
@@ -29616,6 +29397,19 @@ async function runOnStage(prepared, request, { shell, keep }) {
 	keep();
 	return outcome;
 }
+function watched(play, { file }, warn) {
+	if (file === void 0) return async () => void 0;
+	return watchLoopFile({
+		...file,
+		order: (text) => order(play, text),
+		warn
+	});
+}
+const silent = {
+	onParked: () => void 0,
+	onPausing: () => void 0,
+	onWarning: () => void 0
+};
 async function runThrough(prepared, request, ears) {
 	const { own, stage, facts, begins } = prepared;
 	const began = performance.now();
@@ -29624,8 +29418,10 @@ async function runThrough(prepared, request, ears) {
 		issue: facts.issue,
 		...ears
 	};
+	const endWatch = watched(play, facts, ears.onWarning);
 	await rouse(play, request, begins?.settings.label ?? null);
 	await playOn(play);
+	await endWatch();
 	if (ears.interrupted.aborted) {
 		ears.onPausing();
 		await pause(play);
@@ -29649,6 +29445,7 @@ async function runAloud(prepared, request, { shell, interrupted }) {
 	terminal.waitFor("a workflow run starts");
 	const ears = {
 		interrupted,
+		onWarning: (text) => terminal.line(paint.yellow(`  ${oneLine(text)}`)),
 		onParked: (until) => terminal.waitFor(`parked until ${new Date(until).toLocaleTimeString()}, waiting`),
 		onPausing: () => {
 			terminal.rest();
@@ -29674,5 +29471,4 @@ function resultOf({ report }, { json }, log) {
 		stderr: exitCode === 1 ? `The loop did not run as it should. The end of the runs' log:\n${log}\n` : ""
 	};
 }
-
 export { performDemo, performRun };

@@ -1,14 +1,11 @@
-import { A as boolean, B as readDefault, D as promisesShape, E as settingFields, F as text, G as locateDefault, H as partial, I as byForm, J as rulePresets, K as refuse, L as list, M as integer, N as line, U as record, V as turned, W as describe, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, g as parseSettings, i as newLoop, j as choice, n as hasEnded, o as refusalOf, s as ForgeRefusal, v as formatProblem } from "./cli-loop.js";
-import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
-import { n as iterationStory, t as guardOf } from "./cli.js";
-
+import { A as readYaml, B as promisesShape, G as choice, W as boolean, X as byForm, Y as text, Z as list, _ as ForgeRefusal, et as readDefault, f as newLoop, g as refusalOf, i as iterationStory, j as formatProblem, k as parseSettings, lt as rulePresets, nt as partial, ot as locateDefault, p as noTrace, pt as oneLine, q as line, r as guardOf, rt as record, st as refuse, tt as turned, u as hasEnded, ut as RefusedInput, v as resolveSettings, z as settingFields } from "./cli-loop-story.js";
+import { a as readStateComment, i as splitFrontmatter, n as thawedLayer, o as noLimits, s as noProgress } from "./cli-task-frontmatter.js";
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
-
 // node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
@@ -23,7 +20,6 @@ function register(state, name, method, options) {
 		}, method)();
 	});
 }
-
 // node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
@@ -50,7 +46,6 @@ function addHook(state, kind, name, hook) {
 		orig
 	});
 }
-
 // node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
@@ -60,7 +55,6 @@ function removeHook(state, name, method) {
 	if (index === -1) return;
 	state.registry[name].splice(index, 1);
 }
-
 // node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
@@ -99,7 +93,6 @@ var before_after_hook_default = {
 	Singular,
 	Collection
 };
-
 // node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
@@ -322,7 +315,6 @@ function withDefaults$2(oldDefaults, newDefaults) {
 	});
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
-
 // node_modules/content-type/dist/index.js
 /*!
 * content-type
@@ -484,7 +476,6 @@ function unescapeQuotedPairs(str, start, end) {
 	}
 	return result + str.slice(start, end);
 }
-
 // node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
@@ -733,7 +724,6 @@ const JSONParse = (text, reviver) => {
 		throw error;
 	}
 };
-
 // node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
@@ -753,7 +743,6 @@ var RequestError = class extends Error {
 		this.request = requestCopy;
 	}
 };
-
 // node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
 function isPlainObject(value) {
@@ -892,7 +881,6 @@ function withDefaults$1(oldEndpoint, newDefaults) {
 var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
-
 // node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
@@ -971,7 +959,7 @@ function withDefaults(request2, newDefaults) {
 		endpoint: newRequest.endpoint
 	});
 }
-var graphql2 = withDefaults(request, {
+withDefaults(request, {
 	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
@@ -983,7 +971,6 @@ function withCustomRequest(customRequest) {
 	});
 }
 /* v8 ignore if -- @preserve */
-
 // node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
@@ -1014,10 +1001,8 @@ var createTokenAuth = function createTokenAuth2(token) {
 	token = token.replace(/^(token|bearer) +/i, "");
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
-
 // node_modules/@octokit/core/dist-src/version.js
 const VERSION$4 = "7.0.8";
-
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
 const consoleWarn = console.warn.bind(console);
@@ -1099,10 +1084,8 @@ var Octokit$1 = class {
 	hook;
 	auth;
 };
-
 // node_modules/@octokit/plugin-request-log/dist-src/version.js
 const VERSION$3 = "6.0.0";
-
 // node_modules/@octokit/plugin-request-log/dist-src/index.js
 function requestLog(octokit) {
 	octokit.hook.wrap("request", (request, options) => {
@@ -1122,7 +1105,6 @@ function requestLog(octokit) {
 	});
 }
 requestLog.VERSION = VERSION$3;
-
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
@@ -1202,15 +1184,13 @@ function gather(octokit, results, iterator2, mapFn) {
 		return gather(octokit, results, iterator2, mapFn);
 	});
 }
-var composePaginateRest = Object.assign(paginate, { iterator });
+Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
 paginateRest.VERSION = VERSION$2;
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$1 = "17.0.0";
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
@@ -2504,7 +2484,6 @@ var endpoints_default = {
 		updateAuthenticated: ["PATCH /user"]
 	}
 };
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
@@ -2596,7 +2575,6 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	}
 	return Object.assign(withDecorations, requestWithDefaults);
 }
-
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
@@ -2610,13 +2588,8 @@ function legacyRestEndpointMethods(octokit) {
 	};
 }
 legacyRestEndpointMethods.VERSION = VERSION$1;
-
-// node_modules/@octokit/rest/dist-src/version.js
-const VERSION = "22.0.1";
-
 // node_modules/@octokit/rest/dist-src/index.js
-const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
-
+const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/22.0.1` });
 // src/commands/doctor/ask-github.ts
 var AskGitHub = class {
 	#octokit;
@@ -2763,7 +2736,6 @@ function together(found) {
 		dismissesStale: found.some(({ dismissesStale }) => dismissesStale)
 	};
 }
-
 // src/commands/loops/github-artifacts.ts
 function githubArtifacts({ owner, repo, apiUrl, token }) {
 	const silent = () => {};
@@ -2783,11 +2755,13 @@ function githubArtifacts({ owner, repo, apiUrl, token }) {
 	};
 	return {
 		list: async (name) => {
-			return (await octokit.paginate(octokit.actions.listArtifactsForRepo, {
+			const all = await octokit.paginate(octokit.actions.listArtifactsForRepo, {
 				...at,
 				name,
 				per_page: 100
-			})).filter(({ expired }) => !expired).map(({ id }) => id);
+			});
+			const isOwn = (run) => run?.head_repository_id === run?.repository_id;
+			return all.filter(({ expired, workflow_run: run }) => !expired && isOwn(run)).map(({ id }) => id);
 		},
 		zip: async (id) => {
 			const { data } = await octokit.actions.downloadArtifact({
@@ -2799,7 +2773,6 @@ function githubArtifacts({ owner, repo, apiUrl, token }) {
 		}
 	};
 }
-
 // src/github/allowance.ts
 var AllowanceSeen = class {
 	#byResource = /* @__PURE__ */ new Map();
@@ -2824,7 +2797,6 @@ function waitAsked(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
-
 // src/github/server-time.ts
 const toleratedMs = 2e3;
 var ServerTime = class {
@@ -2841,7 +2813,6 @@ var ServerTime = class {
 		return this.#here() + this.#aheadMs;
 	}
 };
-
 // src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
@@ -2864,7 +2835,7 @@ const sendOverHttp = async (request) => {
 		};
 	}
 };
-function once({ method, url, headers, body, onGone }) {
+function once({ method, url, headers, body, onGone, mostMs }) {
 	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
 		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -2878,6 +2849,8 @@ function once({ method, url, headers, body, onGone }) {
 		});
 		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
 		asked.on("error", reject);
+		const end = () => asked.destroy(/* @__PURE__ */ new Error(`it was not done after ${(mostMs ?? 0) / 1e3} seconds`));
+		if (mostMs !== void 0) asked.on("close", clearTimeout.bind(null, setTimeout(end, mostMs)));
 		if (onGone) asked.on("finish", onGone).on("close", onGone);
 		asked.on("response", (response) => {
 			const chunks = [];
@@ -2895,7 +2868,6 @@ function once({ method, url, headers, body, onGone }) {
 		asked.end(body ?? void 0);
 	});
 }
-
 // src/github/api.ts
 var Api = class {
 	#options;
@@ -2908,7 +2880,7 @@ var Api = class {
 	}
 	async ask(what, route, given) {
 		const { method, url } = this.#target(route, given);
-		return jsonOf$1(await this.#ask(what, method, url, given.body));
+		return jsonOf(await this.#ask(what, method, url, given.body));
 	}
 	async askIfThere(what, route, given) {
 		try {
@@ -2923,19 +2895,19 @@ var Api = class {
 		const pages = [];
 		for (let next = url; next !== null && pages.length < most;) {
 			const reply = await this.#ask(what, method, next);
-			pages.push(jsonOf$1(reply));
+			pages.push(jsonOf(reply));
 			next = nextPage(reply);
 		}
 		return pages;
 	}
-	async graphql(what, query, variables) {
+	async graphql(what, query, variables, mayBe = () => false) {
 		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
 		const reply = await this.#ask(what, "POST", url, {
 			query,
 			variables
 		});
-		const { data, errors } = jsonOf$1(reply);
-		if (!errors) return data;
+		const { data, errors } = jsonOf(reply);
+		if (!errors?.some((error) => !mayBe(error))) return data;
 		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
 		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
@@ -2982,14 +2954,14 @@ const statusOfType = {
 	RATE_LIMITED: 429
 };
 function refused(what, reply) {
-	const { message } = Object(jsonOf$1(reply));
+	const { message } = Object(jsonOf(reply));
 	const said = typeof message === "string" ? message : reply.text || "it gave no reason";
 	return new ForgeRefusal(what, reply.status, said.trim(), waitAsked(plainHeaders(reply)));
 }
 function plainHeaders({ headers }) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
-function jsonOf$1({ text }) {
+function jsonOf({ text }) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -2999,7 +2971,6 @@ function jsonOf$1({ text }) {
 function nextPage({ headers: { link } }) {
 	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
 }
-
 // src/github/files.ts
 function filesQuery(count) {
 	const numbers = Array.from({ length: count }, (_, index) => index);
@@ -3018,10 +2989,15 @@ function toFiles(paths, { repository }) {
 		}] : [];
 	});
 }
-
+// src/github/first-parents.ts
+function firstParents(commits, from) {
+	const known = new Map(commits.map((commit) => [commit.sha, commit]));
+	const line = [];
+	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
+	return line;
+}
 // src/github/status-context.ts
 const statusContext = "rondo";
-
 // src/github/look.ts
 const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
   repository(owner: $owner, name: $name) {
@@ -3030,8 +3006,12 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state locked lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -3052,6 +3032,7 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
+        oldest: comments(first: 5) { nodes { ...said } }
       }
     }
   }
@@ -3070,7 +3051,7 @@ function lookVariables(issue, branch) {
 		context: statusContext
 	};
 }
-function toSight({ repository: data }) {
+function toSight({ repository: data }, number) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
 	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
@@ -3086,20 +3067,50 @@ function toSight({ repository: data }) {
 			text: settings.text,
 			blob: settings.oid
 		} : null,
-		issue: toIssue(issue),
+		issue: issue ? toIssue(issue) : {
+			...gone,
+			number
+		},
 		tip: ref && toTip(ref.target),
 		pull: pull ? toPull$1(pull) : null,
-		comments: [...commentsOn(issue), ...pull ? commentsOn(pull) : []].sort((a, b) => a.id - b.id)
+		comments: commentsOn(...issue ? [issue] : [], ...pull ? [pull, {
+			number: pull.number,
+			comments: pull.oldest
+		}] : [])
 	};
 }
+const gone = {
+	title: "",
+	body: "",
+	isOpen: false,
+	isLocked: false,
+	isGone: true,
+	labels: [],
+	author: "ghost",
+	edits: []
+};
+function isIssueGone({ type, path }) {
+	return type === "NOT_FOUND" && path?.join() === "repository,issue";
+}
 function toIssue(issue) {
+	const { lastEditedAt, editor, renamed } = issue;
+	const edited = lastEditedAt === null ? [] : [{
+		createdAt: lastEditedAt,
+		actor: editor
+	}];
 	return {
 		number: issue.number,
 		title: issue.title,
 		body: issue.body,
 		isOpen: issue.state === "OPEN",
+		isLocked: issue.locked,
+		isGone: false,
 		labels: issue.labels.nodes.map(({ name }) => name),
-		author: toPerson(issue.author).login
+		author: toPerson(issue.author).login,
+		edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+			at: Date.parse(createdAt),
+			by: toPerson(actor)
+		}))
 	};
 }
 function toTip({ oid, message, tree, parents, author, status }) {
@@ -3128,7 +3139,10 @@ function toPull$1({ id, number, state, isDraft, url, labels }) {
 		labels: labels.nodes.map(({ name }) => name)
 	};
 }
-function commentsOn({ number, comments }) {
+function commentsOn(...places) {
+	return [...new Map(places.flatMap(saidOn).map((comment) => [comment.id, comment])).values()].sort((a, b) => a.id - b.id);
+}
+function saidOn({ number, comments }) {
 	return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
 		id: databaseId,
 		on: number,
@@ -3152,7 +3166,43 @@ function toPerson(who) {
 		isBot
 	};
 }
-
+// src/github/queue.ts
+const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
+  repository(owner: $owner, name: $name) {
+    running: issues(labels: $running, states: [OPEN], first: 100) { nodes { number } }
+    parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
+    queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        number
+        labels(first: 100) { nodes { name } }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT]) {
+          nodes { ... on LabeledEvent { createdAt label { name } actor { ...who } } }
+        }
+      }
+    }
+  }
+}
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }`;
+function toQueue({ repository: { running, parked, queued } }) {
+	const active = [...running.nodes, ...parked.nodes].map(({ number }) => number);
+	return {
+		active: [...new Set(active)],
+		waiting: queued.nodes.map(toQueued)
+	};
+}
+function toQueued({ number, labels, timelineItems }) {
+	return {
+		number,
+		labels: labels.nodes.map(({ name }) => name),
+		labelled: timelineItems.nodes.map(({ createdAt, actor, label }) => {
+			return {
+				at: Date.parse(createdAt),
+				by: toPerson(actor),
+				label: label.name
+			};
+		})
+	};
+}
 // src/github/recent-pulls.ts
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -3164,14 +3214,14 @@ const recentPullsQuery = `query($owner: String!, $name: String!) {
 function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
-
 // src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
+function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
 		id: Number(id),
 		attempt,
 		isDone: status === "completed",
-		conclusion
+		conclusion,
+		updatedAt: Date.parse(updated_at)
 	};
 }
 function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
@@ -3185,7 +3235,6 @@ function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) 
 		labels: labels.map(({ name }) => name)
 	};
 }
-
 // src/github/github.ts
 var GitHub = class {
 	#api;
@@ -3218,7 +3267,7 @@ var GitHub = class {
 			name: this.#repo,
 			...lookVariables(issue, branch)
 		};
-		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables));
+		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables, isIssueGone), issue);
 	}
 	async roleOf(login) {
 		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
@@ -3258,6 +3307,19 @@ var GitHub = class {
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
 	}
+	async queue({ running, parked, queued }) {
+		const labels = {
+			running: [running],
+			parked: [parked],
+			queued: [queued]
+		};
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo,
+			...labels
+		};
+		return toQueue(await this.#api.graphql("look at the queue", queueQuery, variables));
+	}
 	async pulledSince(since) {
 		const variables = {
 			owner: this.#owner,
@@ -3269,6 +3331,28 @@ var GitHub = class {
 		const path = { pull_number: number };
 		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
 		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
+	}
+	async issueSaying(mark, label) {
+		const query = {
+			labels: label,
+			state: "all",
+			per_page: 100
+		};
+		return (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
+			path: {},
+			query
+		}, 3)).flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+	}
+	async createIssue({ title, body, labels }) {
+		const given = {
+			path: {},
+			body: {
+				title,
+				body,
+				labels: [...labels]
+			}
+		};
+		return (await this.#api.ask("open an issue", "POST /issues", given)).number;
 	}
 	async addLabels(issue, labels) {
 		const given = {
@@ -3370,6 +3454,27 @@ var GitHub = class {
 			if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
 			throw error;
 		}
+	}
+	async mark(ref, sha) {
+		const body = {
+			ref: `refs/${ref}`,
+			sha
+		};
+		if (await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
+			path: {},
+			body
+		}))) return;
+		const given = {
+			path: { ref },
+			body: {
+				sha,
+				force: true
+			}
+		};
+		await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+	}
+	async marked(ref) {
+		return (await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } }))?.object.sha ?? null;
 	}
 	async createPull(pull) {
 		const given = {
@@ -3497,13 +3602,6 @@ const roles = [
 	"maintain",
 	"admin"
 ];
-function firstParents(commits, from) {
-	const known = new Map(commits.map((commit) => [commit.sha, commit]));
-	const line = [];
-	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
-	return line;
-}
-
 // src/render/commit-message.ts
 const steps = [
 	"iteration",
@@ -3546,20 +3644,24 @@ function readOrigin(text) {
 		found.get("Base")
 	];
 	if (found.get("Step") !== "start" || !startedBy || !task || !base) return null;
-	const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(found.get("Profile-File") ?? "") ?? [];
 	return {
 		startedBy,
 		task,
 		base,
 		settings: found.get("Settings") ?? null,
 		profile: found.get("Profile") ?? null,
-		profileFile: blob === void 0 || path === void 0 ? null : {
-			path,
-			blob
-		},
+		profileFile: readFile(found.get("Profile-File")),
 		chain: readChain(found.get("Chain")),
 		issueSettings: found.get("Issue-Settings") ?? null,
-		readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null
+		readiness: /^(?:\d|10)$/.test(found.get("Readiness") ?? "") ? Number(found.get("Readiness")) : null,
+		taskFile: readFile(found.get("Task-File"))
+	};
+}
+function readFile(written = "") {
+	const [, blob, path] = /^([0-9a-f]{7,64}) (.+)$/.exec(written) ?? [];
+	return blob === void 0 || path === void 0 ? null : {
+		path,
+		blob
 	};
 }
 function readChain(written) {
@@ -3584,7 +3686,6 @@ function readTrailers(text) {
 		return trailer ? [[trailer[1] ?? "", trailer[2] ?? ""]] : [];
 	}));
 }
-
 // src/phases/ledger.ts
 function readLedger(history) {
 	const ours = history.flatMap((commit) => {
@@ -3703,21 +3804,20 @@ function statusAfter(signal) {
 		ERROR: "failed"
 	}[signal];
 }
-
 // src/phases/find-loop.ts
 const historyLength$1 = 300;
 async function findLoop(forge, sight, now) {
 	const { tip } = sight;
-	const named = tip?.gate ? gateComment(tip.gate) : null;
 	const read = stateComments(sight);
+	const own = tip && ownCommit(tip);
+	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
+	const last = own ?? ledger?.commits[0] ?? null;
+	const named = read.length === 0 ? null : await namedComment(forge, tip, last);
 	const newer = read.find(({ comment: { id, isForged }, state }) => !state.ok && state.problem === "newer" && !isForged && (named === null || id === named));
 	if (newer && !newer.state.ok) return {
 		kind: "newer",
 		why: newer.state.why
 	};
-	const own = tip && ownCommit(tip);
-	const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength$1)) : null;
-	const last = own ?? ledger?.commits[0] ?? null;
 	const best = newestState(read, sight, {
 		loopId: last?.loopId ?? null,
 		named
@@ -3759,6 +3859,12 @@ function ownCommit({ message, sha }) {
 		sha
 	};
 }
+async function namedComment(forge, tip, last) {
+	if (tip?.gate) return gateComment(tip.gate);
+	const before = last?.sha !== tip?.sha ? last?.sha : last?.step === "start" ? void 0 : tip?.parents[0];
+	const [gate] = before === void 0 ? [] : await forge.gates(before);
+	return gate ? gateComment(gate) : null;
+}
 async function rebuilt(forge, sight, remains) {
 	const { read, ledger: known, named, now } = remains;
 	if (sight.tip === null) return { kind: "none" };
@@ -3769,7 +3875,8 @@ async function rebuilt(forge, sight, remains) {
 	const gates = [...await forge.gates(sight.tip.sha), ...under];
 	const state = rebuild(ledger, sight, {
 		loop: rebuildLoop(ledger, gates, now),
-		rebuilds: rebuildsAfter(gates)
+		rebuilds: rebuildsAfter(gates),
+		readUpTo: lastWord(sight, remains, ledger.loopId)
 	});
 	const isBad = ({ comment, state: { ok } }) => !ok || comment.isForged;
 	const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
@@ -3782,6 +3889,14 @@ async function rebuilt(forge, sight, remains) {
 		isRebuilt: true,
 		repairs
 	};
+}
+function lastWord({ comments }, { read, named }, loopId) {
+	const isBelieved = ({ id }) => {
+		const state = read.find(({ comment }) => comment.id === id)?.state;
+		return !state?.ok || state.state.loopId !== loopId || id === named;
+	};
+	const words = comments.filter((comment) => comment.isOurs && isBelieved(comment));
+	return Math.max(named ?? 0, ...words.map(({ id }) => id));
 }
 function stateComments({ comments }) {
 	return comments.filter((comment) => comment.isOurs).map((comment) => ({
@@ -3878,25 +3993,25 @@ function rebuild(ledger, sight, told) {
 		head: commits[0]?.sha ?? "",
 		baseHead: "",
 		claim: null,
-		readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
 		briefedUpTo: 0,
 		context: null,
 		session: null,
 		...noProgress,
 		issueSettings: origin.issueSettings,
+		taskFile: origin.taskFile,
 		readiness: origin.readiness,
 		chain: origin.chain,
 		milestones: [],
 		...told
 	};
 }
-
 // src/phases/frozen-texts.ts
-async function frozenTexts(forge, { settings, profileFile }, sight) {
+async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 	const isSame = settings !== null && sight.settings?.blob === settings;
 	const file = settings === null ? null : isSame ? sight.settings?.text ?? null : await forge.blobText(settings);
 	const text = profileFile && await forge.blobText(profileFile.blob);
 	return {
+		task: taskFile && await forge.blobText(taskFile.blob),
 		file,
 		profile: profileFile && text !== null ? {
 			path: profileFile.path,
@@ -3904,45 +4019,28 @@ async function frozenTexts(forge, { settings, profileFile }, sight) {
 		} : null
 	};
 }
-
-// src/config/frontmatter.ts
-function splitFrontmatter(text) {
-	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
-	if (lines[0]?.trimEnd() !== "---") return null;
-	const end = lines.findIndex((line, index) => index > 0 && /^(---|\.\.\.)\s*$/.test(line));
-	if (end < 0) return null;
-	return {
-		yaml: lines.slice(1, end).join("\n"),
-		body: lines.slice(end + 1).join("\n").trim()
-	};
-}
-
 // src/config/agent-files.ts
 const iteration = record("a map of iteration settings", {
 	enabled: {
 		key: "enabled",
-		about: "Whether it is a profile.",
 		shape: boolean,
 		default: true
 	},
 	maxIterations: {
 		key: "maxIterations",
 		alias: "max-iterations",
-		about: settingFields.maxIterations.about,
 		shape: settingFields.maxIterations.shape,
 		absent: null
 	},
 	completionPromises: {
 		key: "completionPromises",
 		alias: "promises",
-		about: settingFields.promises.about,
 		shape: promisesShape,
 		absent: null
 	},
 	validationRules: {
 		key: "validationRules",
 		alias: "rules",
-		about: "Presets by name.",
 		shape: list(choice(rulePresets), "presets"),
 		default: []
 	}
@@ -3953,7 +4051,6 @@ const tools = byForm({
 });
 const head = {
 	allowed: "a map",
-	schema: {},
 	read: (value, report) => {
 		if (value.form !== "map") return refuse(value, "a map", report);
 		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;
@@ -4020,7 +4117,6 @@ function belowTheMark(problem) {
 		line: problem.line + 1
 	};
 }
-
 // src/config/agent-profile.ts
 function readProfile({ path, text }) {
 	const read = parseAgentFile(text, path);
@@ -4046,18 +4142,16 @@ function asAgent(choice, file, path) {
 		] : choice.args
 	};
 }
-
 // src/config/built-in-profiles.ts
-function profile(name, alias, about, settings) {
+function profile(name, alias, settings) {
 	return {
 		name,
 		alias,
-		about,
 		layer: readDefault(partial("a map of settings", settingFields), settings, name)
 	};
 }
 const builtInProfiles = [
-	profile("engineer", "me", "Features and fixes, driven by tests.", {
+	profile("engineer", "me", {
 		"max-iterations": 15,
 		rules: [
 			"tests_pass",
@@ -4065,7 +4159,7 @@ const builtInProfiles = [
 			"lint_clean"
 		]
 	}),
-	profile("qa", null, "Tests: coverage, and tests that hold.", {
+	profile("qa", null, {
 		"max-iterations": 10,
 		rules: [
 			"tests_pass",
@@ -4073,7 +4167,7 @@ const builtInProfiles = [
 			"no_flaky_tests"
 		]
 	}),
-	profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
+	profile("security", "sec", {
 		"max-iterations": 10,
 		rules: [
 			"vulns_fixed",
@@ -4081,7 +4175,7 @@ const builtInProfiles = [
 			"secrets_clean"
 		]
 	}),
-	profile("docs", "doc", "Documentation with examples, in order, readable.", {
+	profile("docs", "doc", {
 		"max-iterations": 6,
 		rules: [
 			"has_examples",
@@ -4089,17 +4183,16 @@ const builtInProfiles = [
 			"readability_score"
 		]
 	}),
-	profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
+	profile("infra", "do", {
 		"max-iterations": 8,
 		rules: ["deployment_succeeds", "config_valid"]
 	}),
-	profile("backlog", null, "A long list of small things.", { "max-iterations": 100 })
+	profile("backlog", null, { "max-iterations": 100 })
 ];
 function builtInProfile(wanted) {
 	const name = wanted.toLowerCase();
 	return builtInProfiles.find((each) => each.name === name || each.alias === name) ?? null;
 }
-
 // src/config/choose-profile.ts
 const nothing = {
 	under: {},
@@ -4122,106 +4215,45 @@ function profileNames(own) {
 function named(profiles, wanted) {
 	return [...profiles].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
-
-// src/config/task-frontmatter.ts
-const taskFields = {
-	maxIterations: {
-		...settingFields.maxIterations,
-		alias: "max_iterations"
-	},
-	maxDurationMs: {
-		...settingFields.maxDurationMs,
-		alias: "max_duration"
-	},
-	iterationTimeoutMs: {
-		...settingFields.iterationTimeoutMs,
-		alias: "iteration_timeout"
-	},
-	budget: settingFields.budget,
-	stop: settingFields.stop,
-	confirmations: settingFields.confirmations,
-	approve: settingFields.approve,
-	promises: settingFields.promises,
-	promiseTexts: {
-		...settingFields.promiseTexts,
-		alias: "completion_promise"
-	},
-	guards: settingFields.guards,
-	protect: settingFields.protect,
-	readiness: settingFields.readiness,
-	allowPartial: settingFields.allowPartial,
-	active: {
-		key: "active",
-		about: "`false`: it is not to be started.",
-		shape: boolean
-	},
-	iterationCount: {
-		key: "iteration_count",
-		alias: "iteration-count",
-		about: "Not used.",
-		shape: integer(0)
-	}
-};
-const known = partial("a map of settings", taskFields);
-const located = {
-	...known,
-	read: (value, report) => {
-		if (value.form === "scalar" && value.value === null) return {
-			keys: {},
-			entries: []
-		};
-		if (value.form !== "map") return refuse(value, "a map of settings", report);
-		const keys = known.read(value, report);
-		return keys === void 0 ? void 0 : {
-			keys,
-			entries: value.entries.flatMap(taskEntry)
-		};
-	}
-};
-function taskEntry({ key, keyAt, value }) {
-	const found = Object.entries(taskFields).find(([, field]) => field.key === key || aliasOf(field) === key);
-	if (!found) return [];
-	const [name, field] = found;
-	return [{
-		name,
-		key: field.key,
-		line: keyAt.line,
-		seen: describe(value),
-		json: jsonOf(value)
-	}];
+// src/config/phases.ts
+function settingsOfPhase(number, { own, chosen, resolve }) {
+	const first = resolve(chosen, {});
+	const { phases } = first.follows;
+	const strange = phases.find(({ profile }) => profile !== null && !chooseProfile(own, profile));
+	if (strange) return `There is no profile "${strange.profile}" for the phase ${strange.name}.`;
+	if (number === null) return {
+		settings: first,
+		hasOwnProfile: false
+	};
+	const wanted = number === 1 ? null : phases[number - 2];
+	if (wanted === void 0) return `There is no phase ${number}.`;
+	const profiled = (profile) => profile === null ? chosen : chooseProfile(own, profile);
+	const settings = wanted === null ? first : resolve(profiled(wanted.profile) ?? chosen, wanted.own);
+	const phase = {
+		number,
+		of: phases.length + 1,
+		name: wanted?.name ?? "",
+		task: wanted?.task ?? null,
+		next: phases[number - 1]?.name ?? null
+	};
+	return {
+		settings: {
+			...settings,
+			follows: first.follows,
+			phase
+		},
+		hasOwnProfile: (wanted?.profile ?? null) !== null
+	};
 }
-function aliasOf(field) {
-	return "alias" in field ? field.alias : void 0;
-}
-function jsonOf(value) {
-	switch (value.form) {
-		case "scalar": return value.value;
-		case "list": return value.items.map(jsonOf);
-		case "map": return Object.fromEntries(value.entries.map((entry) => [entry.key, jsonOf(entry.value)]));
-		case "unreadable": return null;
-	}
-}
-function thawedLayer(frozen) {
-	if (frozen === null) return {};
-	const read = readYaml(frozen, "the issue's frontmatter", known);
-	if (!read.ok) return void 0;
-	const { active: _, iterationCount: __, ...layer } = read.value;
-	return layer;
-}
-
-// src/loop/readiness.ts
-const enoughToRunAlone = 8;
-const enoughToStart = 5;
 function shapeOf({ score }) {
 	if (score >= 8) return "tool";
 	return score >= 5 ? "colleague" : "unclear";
 }
-
 // src/phases/loop-settings.ts
 const settingsFile = ".github/rondo.yml";
 function loopSettings(source) {
-	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null } = source;
-	const parsed = parseSettings(file ?? "", settingsFile);
+	const { file, profile, limits, profileFile = null, issueSettings = null, readiness = null, chain = null } = source;
+	const parsed = parsedFile(file ?? "");
 	if (!parsed.ok) return {
 		ok: false,
 		problems: parsed.problems.map(formatProblem)
@@ -4241,20 +4273,29 @@ function loopSettings(source) {
 		ok: false,
 		problems: [`The issue's frontmatter can't be read: ${issueSettings}`]
 	};
-	const layers = [
-		chosen.under,
-		parsed.layer,
-		chosen.over,
-		ofIssue,
-		asLayer(limits)
-	];
-	const settings = supervised(resolveSettings(layers), readiness);
+	const phased = settingsOfPhase(chain === null ? null : chain.done.length, {
+		own: parsed.profiles,
+		chosen,
+		resolve: ({ under, over }, own) => resolveSettings([
+			under,
+			parsed.layer,
+			over,
+			ofIssue,
+			own,
+			asLayer(limits)
+		])
+	});
+	if (typeof phased === "string") return {
+		ok: false,
+		problems: [`${phased} Known profiles: ${profiles.join(", ")}.`]
+	};
+	const settings = supervised(phased.settings, readiness);
 	if (!agentFile) return {
 		ok: true,
 		settings,
 		profiles
 	};
-	const agent = asAgent(settings.agent, agentFile, profileFile.path);
+	const agent = phased.hasOwnProfile ? settings.agent : asAgent(settings.agent, agentFile, profileFile.path);
 	return {
 		ok: true,
 		settings: {
@@ -4263,6 +4304,15 @@ function loopSettings(source) {
 		},
 		profiles: [...profiles, profile ?? agentFile.name]
 	};
+}
+const parsedFiles = /* @__PURE__ */ new Map();
+function parsedFile(text) {
+	const known = parsedFiles.get(text);
+	if (known) return known;
+	if (parsedFiles.size > 20) parsedFiles.clear();
+	const parsed = parseSettings(text, settingsFile);
+	parsedFiles.set(text, parsed);
+	return parsed;
 }
 function supervised(settings, score) {
 	return score !== null && shapeOf({ score }) !== "tool" ? {
@@ -4273,7 +4323,6 @@ function supervised(settings, score) {
 function asLayer(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== null));
 }
-
 // src/phases/world.ts
 function branchOf(issue) {
 	return `rondo/issue-${issue}`;
@@ -4282,7 +4331,6 @@ function issueOfBranch(branch) {
 	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
 	return found ? Number(found[1]) : null;
 }
-
 // src/commands/loops/read-loops.ts
 const historyLength = 300;
 const atOnce = 4;
@@ -4435,5 +4483,4 @@ async function earlier(forge, { tip }, loopId, before) {
 		run: Number(run.split(".")[0]) || null
 	}));
 }
-
 export { AskGitHub, githubArtifacts, readLoop, readLoops, readState };

@@ -1,16 +1,15 @@
 #!/usr/bin/env node
-import { $ as done, A as boolean, C as stringify, K as refuse, L as list, N as line, O as defaultPromiseRules, P as number, Q as UsageError, R as mapOf, S as parseDocument, T as fileShape, U as record, X as palette, Y as oneLine, Z as RefusedInput, _ as readYaml, a as noTrace, c as resolveSettings, d as failureMessages, f as failureSignature, g as parseSettings, h as validation, i as newLoop, j as choice$1, k as detectPromise, l as evaluateHooks, m as ruleSummary, n as hasEnded, o as refusalOf, p as judgedRules, q as agentNames, r as isLive, t as forgiven, u as digest, v as formatProblem, z as oneOrMany } from "./cli-loop.js";
+import { $ as oneOrMany, A as readYaml, C as failureMessages, D as ruleSummary, E as judgedRules, F as parseDocument, G as choice$1, H as defaultPromiseRules, I as stringify, J as number, O as validation, Q as mapOf, R as fileShape, S as digest, T as isBroken, U as detectPromise, V as caution, W as boolean, Z as list, a as totalsOf, b as leavesOf, ct as agentNames, d as isLive, dt as UsageError, f as newLoop, ft as done, g as refusalOf, h as duration, i as iterationStory, it as nearest, j as formatProblem, k as parseSettings, l as forgiven, m as dollars, mt as palette, n as counts, o as counted, p as noTrace, pt as oneLine, q as line, r as guardOf, rt as record, s as knownCost, st as refuse, t as costInWords, u as hasEnded, ut as RefusedInput, v as resolveSettings, w as failureSignature, x as momentOf, y as evaluateHooks } from "./cli-loop-story.js";
+import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { tmpdir } from "node:os";
-
 // src/commands/arguments.ts
 function readArguments(command, args, options) {
 	try {
@@ -29,7 +28,6 @@ function atMostOne(command, positionals) {
 	if (positionals.length > 1) throw new UsageError(`rondo ${command} takes one FILE, but got ${positionals.length}: ${positionals.join(", ")}.`);
 	return positionals[0];
 }
-
 // src/commands/live-shell.ts
 function withActions(shell, folder) {
 	if (folder === void 0) return shell;
@@ -40,7 +38,6 @@ function withActions(shell, folder) {
 		actionsFolder
 	};
 }
-
 // src/commands/local/template.ts
 const templates = ["hardened", "simple"];
 function templateNamed(name) {
@@ -48,9 +45,8 @@ function templateNamed(name) {
 	if (known) return known;
 	throw new UsageError(`--template is "${oneLine(name)}"; it must be one of ${templates.join(", ")}.`);
 }
-
 // src/commands/demo.ts
-const help$11 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
+const help$12 = `rondo demo [--template hardened|simple] [--actions DIR] [--open] [--json]
 
 Runs the whole loop on a GitHub that lives on this machine: a sample repository with failing tests, an issue, a label,
 and a scripted agent that breaks one promise before it keeps the next. Needs Node and git; no model, no account.
@@ -65,13 +61,17 @@ and a scripted agent that breaks one promise before it keeps the next. Needs Nod
                 API: total in all runs, dispatches included; perIteration in the second iteration, which neither
                 opens the pull request nor ends the loop
 
+Examples
+  rondo demo
+  rondo demo --template simple --open
+
 Exit codes: 0 completed, 1 anything else, 2 wrong usage.
 `;
 function demo(live) {
 	return {
 		name: "demo",
 		about: "the whole loop on this machine: a sample repository, a scripted agent",
-		help: help$11,
+		help: help$12,
 		run: async (args) => {
 			const { values, positionals } = readArguments("demo", args, {
 				template: {
@@ -99,7 +99,6 @@ function demo(live) {
 		}
 	};
 }
-
 // src/git/git-process.ts
 var GitFailed = class extends Error {
 	name = "GitFailed";
@@ -143,12 +142,10 @@ function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY
 		child.stdin.end(input);
 	});
 }
-
 // src/agents/agent.ts
 function unlessGiven(args, flags, ours) {
 	return args.some((arg) => flags.some((flag) => arg === flag || arg.startsWith(`${flag}=`))) ? [] : ours;
 }
-
 // src/agents/faults.ts
 const CLASSES = {
 	key: "blocking",
@@ -274,12 +271,10 @@ function clockTime(message, now) {
 	at.setUTCHours(Number(hour) % 12 + (half.toLowerCase() === "pm" ? 12 : 0), Number(minute), 0, 0);
 	return at.getTime() > now ? at.getTime() : at.getTime() + 864e5;
 }
-
 // src/agents/log-lines.ts
 function withoutControls(text) {
 	return text.replace(/(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?/g, "").replace(/(?:\u001b[PX^_]|[\u0090\u0098\u009e\u009f])[^\u001b\u009c]*(?:\u001b\\|\u009c)?/g, "").replace(/(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g, "").replace(/\u001b[ -/]*[0-~]?/g, "").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }
-
 // src/agents/printed.ts
 function asObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
@@ -331,7 +326,6 @@ function lastWords({ stdout, stderr }) {
 function objectsIn(values) {
 	return values.map(asObject).filter((value) => value !== null);
 }
-
 // src/agents/claude.ts
 function finalMessage$5(printed) {
 	const result = resultOf(printed);
@@ -401,10 +395,8 @@ function read$4(printed) {
 function faultIn$4(printed, events, result) {
 	const { now } = printed;
 	if (result?.is_error === true) {
-		const words = asText(result.result) ?? asList(result.errors).map(asText).join("; ");
-		const status = asNumber(result.api_error_status) ?? statusOf(asText(result.api_error_type));
-		const fault = faultOf(words, {
-			status,
+		const fault = faultOf(asText(result.result) ?? asList(result.errors).map(asText).join("; "), {
+			status: asNumber(result.api_error_status) ?? statusOf(asText(result.api_error_type)),
 			now
 		});
 		return {
@@ -427,8 +419,7 @@ function statusOf(type) {
 	return type === "authentication_error" ? 401 : type === "overloaded_error" ? 529 : null;
 }
 function resetTime(events) {
-	const limits = events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info));
-	const resetsAt = asNumber(limits.findLast((limit) => limit?.status === "rejected")?.resetsAt);
+	const resetsAt = asNumber(events.filter((event) => event.type === "rate_limit_event").map((event) => asObject(event.rate_limit_info)).findLast((limit) => limit?.status === "rejected")?.resetsAt);
 	return resetsAt === null ? null : resetsAt * 1e3;
 }
 function deniedTools$3(events, result) {
@@ -473,11 +464,9 @@ function narrate$4(event) {
 	});
 	return lines.length === 0 ? null : lines.join("\n");
 }
-
 // src/agents/codex.ts
 function finalMessage$4(printed) {
-	const items = readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item));
-	return asText(items.findLast((item) => item?.type === "agent_message")?.text);
+	return asText(readEvents(printed).filter((event) => event.type === "item.completed").map((event) => asObject(event.item)).findLast((item) => item?.type === "agent_message")?.text);
 }
 const codex = {
 	name: "codex",
@@ -554,7 +543,6 @@ function narrate$3(event) {
 	if (item?.type === "agent_message") return asText(item.text);
 	return item?.type === "error" ? `error: ${item.message}` : null;
 }
-
 // src/agents/copilot.ts
 function finalMessage$3(printed) {
 	return readEvents(printed).filter((event) => event.type === "assistant.message").map((event) => asText(asObject(event.data)?.content)).findLast((message) => message !== null && message !== "") ?? null;
@@ -666,11 +654,9 @@ function narrate$2(event) {
 	if (event.type === "session.error" || event.type === "session.info") return asText(data?.message);
 	return null;
 }
-
 // src/agents/gemini.ts
 function finalMessage$2(printed) {
-	const answer = readDocuments(printed).findLast((document) => "response" in document);
-	return asText(answer?.response) ?? lastPieces(readEvents(printed));
+	return asText(readDocuments(printed).findLast((document) => "response" in document)?.response) ?? lastPieces(readEvents(printed));
 }
 const gemini = {
 	name: "gemini",
@@ -779,11 +765,9 @@ function narrate$1(event) {
 	if (event.type === "result" && event.status === "error") return `failed: ${errorOf(event)}`;
 	return isAnswer(event) ? asText(event.content) : null;
 }
-
 // src/agents/opencode.ts
 function finalMessage$1(printed) {
-	const last = readEvents(printed).findLast((event) => event.type === "text");
-	return asText(asObject(last?.part)?.text);
+	return asText(asObject(readEvents(printed).findLast((event) => event.type === "text")?.part)?.text);
 }
 const opencode = {
 	name: "opencode",
@@ -837,7 +821,7 @@ function read(printed) {
 	const steps = objectsIn(events.filter((event) => event.type === "step_finish").map((event) => event.part));
 	return {
 		said: finalMessage$1(printed.stdout) ?? "",
-		cost: sum$1(steps.map((step) => asNumber(step.cost))),
+		cost: sum(steps.map((step) => asNumber(step.cost))),
 		tokens: tokensOf(steps),
 		session: asText(events.find((event) => "sessionID" in event)?.sessionID),
 		denied: deniedTools(events),
@@ -845,15 +829,15 @@ function read(printed) {
 		fault: faultIn(printed, events)
 	};
 }
-function sum$1(values) {
+function sum(values) {
 	const told = values.filter((value) => value !== null);
 	return told.length === 0 ? null : told.reduce((total, value) => total + value, 0);
 }
 function tokensOf(steps) {
 	const told = objectsIn(steps.map((step) => step.tokens));
 	const cached = objectsIn(told.map((tokens) => tokens.cache));
-	const input = sum$1([...told.map((tokens) => asNumber(tokens.input)), ...cached.flatMap((cache) => [asNumber(cache.read), asNumber(cache.write)])]);
-	const output = sum$1(told.flatMap((tokens) => [asNumber(tokens.output), asNumber(tokens.reasoning)]));
+	const input = sum([...told.map((tokens) => asNumber(tokens.input)), ...cached.flatMap((cache) => [asNumber(cache.read), asNumber(cache.write)])]);
+	const output = sum(told.flatMap((tokens) => [asNumber(tokens.output), asNumber(tokens.reasoning)]));
 	return input === null || output === null ? null : {
 		input,
 		output
@@ -892,7 +876,6 @@ function narrate(event) {
 	if (event.type === "tool_use") return `${part?.tool}: ${JSON.stringify(asObject(part?.state)?.input)}`;
 	return event.type === "error" ? `failed: ${JSON.stringify(event.error)}` : null;
 }
-
 // src/agents/list.ts
 const agents = {
 	claude,
@@ -908,7 +891,6 @@ const finalMessages = {
 	copilot: finalMessage$3,
 	opencode: finalMessage$1
 };
-
 // src/commands/doctor/finding.ts
 function ok(check, message) {
 	return {
@@ -945,7 +927,6 @@ function unknown(check, message, fix) {
 function orOk(found, check, message) {
 	return found.length === 0 ? [ok(check, message)] : found;
 }
-
 // src/commands/doctor/read-workflow.ts
 function readWorkflow(file, text) {
 	const document = parseDocument(text);
@@ -1003,7 +984,6 @@ function stepOf(step) {
 		phase
 	};
 }
-
 // src/commands/doctor/check-settings.ts
 const settingsPath = ".github/rondo.yml";
 function checkSettings(read) {
@@ -1025,9 +1005,8 @@ function checkSettings(read) {
 		};
 	}
 	const settings = resolveSettings([parsed.layer]);
-	const warnings = parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md"));
 	return {
-		findings: [...orOk(warnings, "settings", `${settingsPath} is understood`), ...rules$2(settings, read)],
+		findings: [...orOk(parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md")), "settings", `${settingsPath} is understood`), ...rules$2(settings, read)],
 		settings
 	};
 }
@@ -1037,12 +1016,10 @@ function rules$2({ rules: all, stop }, read) {
 		const needsRules = stop === "validation";
 		return [(needsRules ? problem : warning)("rules", needsRules ? "`stop: validation` without a rule never ends" : "there is no rule to prove work by", fix)];
 	}
-	const broken = all.flatMap((rule) => {
+	return orOk(all.flatMap((rule) => {
 		const why = rule.type === "command" ? missingIn(rule.run, read) : null;
 		return why === null ? [] : [problem("rules", `the rule ${rule.name} runs \`${lastLine(rule)}\`, but ${why}`, fixRule)];
-	});
-	const named = all.map(({ name }) => name).join(", ");
-	return orOk(broken, "rules", `finished work is proved by ${named}`);
+	}), "rules", `finished work is proved by ${all.map(({ name }) => name).join(", ")}`);
 }
 const fixRule = `correct the command in ${settingsPath}, or add what it runs`;
 function lastLine(rule) {
@@ -1109,7 +1086,7 @@ function label({ text }, { label: wanted }) {
 }
 function keys(workflow, { agent, fallback, evaluator }) {
 	const given = phasesOf(workflow).find(({ phase }) => phase === "agent")?.env ?? {};
-	const found = [
+	return orOk([
 		agent,
 		...fallback,
 		...evaluator === null ? [] : [evaluator]
@@ -1118,8 +1095,7 @@ function keys(workflow, { agent, fallback, evaluator }) {
 		const name = "use" in choice ? choice.use : "";
 		const fix = `add to the agent's step: env: { ${key}: \${{ secrets.${key} }} }`;
 		return problem("key", `${name} is not given a key: ${key} is not in the \`env:\` of the agent's step`, fix);
-	});
-	return orOk(found, "key", "the agent's step is given the model's key");
+	}), "key", "the agent's step is given the model's key");
 }
 function keysOf(choice) {
 	return "use" in choice ? agents[choice.use].keys : [];
@@ -1139,7 +1115,6 @@ function ciWorkflows({ ciWorkflows: files }, read) {
 		return [problem("ci-workflows", `${path} can't be dispatched`, "add `workflow_dispatch:` to its `on:`")];
 	});
 }
-
 // src/commands/doctor/check-workflow.ts
 const again = "write the workflow anew with `rondo init --force`, or take the part from the template";
 const checks = [
@@ -1258,8 +1233,7 @@ function jobPermissions({ id, permissions: given, steps }) {
 	return [problem("permissions", `the job ${id} runs the agent's work and may write ${named}`, fix)];
 }
 function tokens(workflow) {
-	const found = phasesOf(workflow).filter((step) => ["agent", "validate"].includes(step.phase) && step.with.token !== "").map(({ phase }) => problem("tokens", `the phase ${phase} is given a token`, `set \`token: ""\` in its step`));
-	return orOk(found, "tokens", "agent and validate get no token");
+	return orOk(phasesOf(workflow).filter((step) => ["agent", "validate"].includes(step.phase) && step.with.token !== "").map(({ phase }) => problem("tokens", `the phase ${phase} is given a token`, `set \`token: ""\` in its step`)), "tokens", "agent and validate get no token");
 }
 const needed = {
 	begin: ["disabled"],
@@ -1272,7 +1246,7 @@ const needed = {
 		"disabled"
 	]
 };
-const known = [
+const known$1 = [
 	"phase",
 	"token",
 	"brief",
@@ -1281,8 +1255,7 @@ const known = [
 	"disabled"
 ];
 function handedOver(workflow) {
-	const found = phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]);
-	return orOk(found, "inputs", "each phase is given what it needs");
+	return orOk(phasesOf(workflow).flatMap((step) => [...(needed[step.phase] ?? []).filter((name) => step.with[name] === void 0).map((name) => problem("inputs", `the phase ${step.phase} is not given \`${name}\``, again)), ...Object.keys(step.with).filter((name) => !known$1.includes(name)).map((name) => problem("inputs", `the phase ${step.phase} is given \`${name}\`, which Rondo does not know`, again))]), "inputs", "each phase is given what it needs");
 }
 function records$1({ jobs }) {
 	if (jobs.some(({ steps }) => steps.some(({ with: given }) => /rondo-record/.test(String(given.path))))) return [ok("records", "each run's record is uploaded")];
@@ -1293,8 +1266,7 @@ function versions(workflow) {
 	const released = new Set(all.filter((uses) => !uses.startsWith("./")));
 	const isMixed = released.size > 0 && all.some((uses) => uses.startsWith("./"));
 	if (released.size <= 1 && !isMixed) return [ok("versions", `all phases run ${[...new Set(all)][0] ?? "nothing"}`)];
-	const seen = [...new Set(all)].join(", ");
-	return [problem("versions", `the phases run different versions of Rondo: ${seen}`, "use the same one in every step")];
+	return [problem("versions", `the phases run different versions of Rondo: ${[...new Set(all)].join(", ")}`, "use the same one in every step")];
 }
 function ownFolder({ jobs }) {
 	return jobs.filter(({ steps }) => runsFromBranch(steps)).map(({ id }) => problem("action", `the job ${id} runs Rondo from a checkout that may be the loop's branch, which the agent writes`, "check the action out of the default branch first: `rondo init --action ./ --force` writes it so"));
@@ -1312,8 +1284,7 @@ function runsFromBranch(steps) {
 }
 function pins({ jobs }) {
 	const others = jobs.flatMap(({ steps }) => steps).filter(({ uses, phase }) => uses !== "" && phase === null);
-	const found = [...new Set(others.map(({ uses }) => uses))].filter((uses) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(uses) && !uses.startsWith("./")).map((uses) => warning("pins", `${uses} can change under you`, "pin it by its commit, with the version in a comment"));
-	return orOk(found, "pins", "other actions are pinned by their commits");
+	return orOk([...new Set(others.map(({ uses }) => uses))].filter((uses) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(uses) && !uses.startsWith("./")).map((uses) => warning("pins", `${uses} can change under you`, "pin it by its commit, with the version in a comment")), "pins", "other actions are pinned by their commits");
 }
 function concurrency({ concurrency: given }) {
 	const group = String(given.group ?? "");
@@ -1330,7 +1301,6 @@ function concurrency({ concurrency: given }) {
 	if (given.queue !== "max") return [warning("concurrency", "without `queue: max` only one run can wait for each issue: a newer one replaces it", "add `queue: max` below the group; an Enterprise Server may not know it yet, and then nothing is to be done")];
 	return [ok("concurrency", "one run at a time for each issue, in order")];
 }
-
 // src/commands/doctor/check-files.ts
 const workflows = ".github/workflows";
 async function checkFiles(folder, path) {
@@ -1400,7 +1370,6 @@ async function onDefaultBranch$1(folder, path, file) {
 	if ((await git("cat-file", "-e", `${branch}:${file}`)).code === 0) return [ok("default branch", `${file} is on ${branch}`)];
 	return [warning("default branch", `${file} is not on ${branch}, as of the last fetch`, "commit it, and merge it into the default branch: only there it counts")];
 }
-
 // src/commands/doctor/check-live.ts
 async function checkLive(github, known) {
 	const asked = await github.repository();
@@ -1493,7 +1462,6 @@ async function protection(github, { defaultBranch, page }) {
 function cannotTell(check, what, { why }, place) {
 	return unknown(check, `this token can't tell ${what}: ${why}`, `look yourself: ${place}`);
 }
-
 // src/commands/repository-address.ts
 function readRemote(url) {
 	const [, host, owner, name] = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/]+)\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url.trim()) ?? /^(?:[^@/:]+@)?([^/:]+):([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(url.trim()) ?? [];
@@ -1525,7 +1493,6 @@ function pageOf({ host, owner, name }) {
 function apiOf(host) {
 	return host === "github.com" ? "https://api.github.com" : `https://${host}/api/v3`;
 }
-
 // src/commands/remote-repository.ts
 const remoteOptions = {
 	repo: { type: "string" },
@@ -1584,14 +1551,13 @@ async function addressOf({ repo, dir }, { path, variable }) {
 function tokenFor({ "token-env": chosen, api }, apiUrl, { variable }) {
 	const name = chosen ?? (variable("GH_TOKEN") ? "GH_TOKEN" : "GITHUB_TOKEN");
 	const token = variable(name);
-	if (!token) return { why: chosen === void 0 ? "no token in GH_TOKEN or GITHUB_TOKEN" : `the variable ${name} holds no token` };
+	if (!token) return { why: chosen === void 0 ? "no token in GH_TOKEN or GITHUB_TOKEN (`gh auth token` prints one, where gh is signed in)" : `the variable ${name} holds no token` };
 	const isKnown = apiUrl === apiOf("github.com") || apiUrl === variable("GITHUB_API_URL");
 	if (chosen === void 0 && api === void 0 && !isKnown) return { why: `the token in ${name} may not be for ${apiUrl}: name the right one by --token-env` };
 	return { token };
 }
-
 // src/commands/doctor.ts
-const help$10 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
+const help$11 = `rondo doctor [--dir DIR] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--offline] [--json]
 
 Says whether a repository is set up as it should be, and how to mend what is not. Without a token it looks at the files
 in the folder; with one, also at what GitHub knows: the default branch, labels, secrets' names, settings, protection.
@@ -1613,7 +1579,7 @@ function doctor(world) {
 	return {
 		name: "doctor",
 		about: "what is wrong with a repository's set-up, and how to mend it",
-		help: help$10,
+		help: help$11,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("doctor", args, {
 				...remoteOptions,
@@ -1644,7 +1610,7 @@ function doctor(world) {
 				checks
 			};
 			const skipped = found.ok ? null : `Only the files were looked at: ${found.why}.`;
-			const stdout = values.json ? `${JSON.stringify(told)}\n` : toText$6(checks, skipped, palette(shell.colours));
+			const stdout = values.json ? `${JSON.stringify(told)}\n` : toText$7(checks, skipped, palette(shell.colours));
 			return {
 				exitCode: isFine ? 0 : 1,
 				stdout,
@@ -1653,7 +1619,7 @@ function doctor(world) {
 		}
 	};
 }
-function toText$6(checks, skipped, paint) {
+function toText$7(checks, skipped, paint) {
 	const marks = {
 		ok: paint.green("✓"),
 		problem: paint.red("✗"),
@@ -1675,9 +1641,10 @@ function verdict(checks, paint) {
 	if (problems === 0) return paint.bold(`No problems${also}.`);
 	return paint.bold(`${problems} problem${problems === 1 ? "" : "s"}${also}.`);
 }
-
-// src/commands/explain.ts
-const help$9 = `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
+const explain = {
+	name: "explain",
+	about: "what promise a text holds, and why or why not",
+	help: `rondo explain [FILE] [--agent A] [--promise TEXT] [--lenient] [--json]
 
 Says what promise a text holds, and why each tag that does not count does not.
 Without FILE, or with -, the text comes from standard input.
@@ -1685,7 +1652,8 @@ Without FILE, or with -, the text comes from standard input.
   --agent A       the text is what that CLI printed (${agentNames.join(", ")}); its final message counts
   --promise TEXT  a free text that means COMPLETE; A|B is either. May be given more than once
   --lenient       anywhere in the message outside code, quotes and comments, not only alone at its end
-  --json          for programs
+  --json          for programs: {"promise","text","summary","reason","blockingIssue","context","conflict",
+                  "ignored":[{"line","text","why"}]}; promise is null where there is none
 
 Examples
   echo '<promise>COMPLETE</promise>' | rondo explain
@@ -1693,11 +1661,7 @@ Examples
   claude -p "…" --output-format json | rondo explain --agent claude --json
 
 Exit codes: 0 done, 1 the text could not be read, 2 wrong usage.
-`;
-const explain = {
-	name: "explain",
-	about: "what promise a text holds, and why or why not",
-	help: help$9,
+`,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("explain", args, {
 			agent: { type: "string" },
@@ -1722,7 +1686,7 @@ const explain = {
 			texts: (values.promise ?? []).flatMap((texts) => texts.split("|")),
 			lenient: values.lenient
 		});
-		return done(values.json ? toJson$1(detected) : toText$5(detected, palette(shell.colours)));
+		return done(values.json ? toJson$1(detected) : toText$6(detected, palette(shell.colours)));
 	}
 };
 function agentNamed$1(name) {
@@ -1749,7 +1713,7 @@ function toJson$1(detected) {
 		ignored
 	})}\n`;
 }
-function toText$5(detected, paint) {
+function toText$6(detected, paint) {
 	const lines = [headline(detected, paint)];
 	if (detected.conflict) lines.push(paint.yellow("The message holds different promises; the most cautious one counts."));
 	const details = [
@@ -1777,7 +1741,26 @@ const meanings = {
 	CONTINUE: "The loop goes on.",
 	ERROR: "The loop stops as failed."
 };
-
+// src/loop/heard-promise.ts
+function heardPromise({ said, notes }, { promises, promiseTexts: texts, promiseSources }) {
+	const rules = {
+		promises,
+		texts,
+		lenient: false
+	};
+	const message = detectPromise(promiseSources.includes("final-message") ? said : "", rules);
+	if (notes === null || !promiseSources.includes("notes")) return message;
+	const noted = detectPromise(notes, rules);
+	if (noted.promise === null || noted.promise === message.promise) return message;
+	if (message.promise === null) return {
+		...noted,
+		ignored: message.ignored
+	};
+	return {
+		...caution.indexOf(noted.promise) > caution.indexOf(message.promise) ? message : noted,
+		conflict: true
+	};
+}
 // src/loop/paths.ts
 function matchesAny(globs, path) {
 	return globs.some((glob) => globExpression(glob).test(path));
@@ -1787,7 +1770,13 @@ function protectedPaths(globs, paths) {
 	const expressions = globs.map(globExpression);
 	return paths.filter((path) => expressions.some((expression) => expression.test(path)));
 }
+const known = /* @__PURE__ */ new Map();
 function globExpression(glob) {
+	const expression = known.get(glob) ?? compiled(glob);
+	known.set(glob, expression);
+	return expression;
+}
+function compiled(glob) {
 	const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
 	const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
 	const expression = (body) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");
@@ -1812,7 +1801,6 @@ function translate(glob) {
 function literal(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
-
 // src/loop/policies.ts
 function judge(policy, facts, wanted = 1) {
 	if (facts.objection !== null) return facts.promised ? rejected(facts.objection) : goOn(facts.objection);
@@ -1830,28 +1818,39 @@ function isKept({ promised, validation, objection }) {
 }
 const policies = {
 	verified: (facts) => {
-		if (!facts.promised) return notPromised(facts.validation);
+		if (!facts.promised) return notPromised(facts);
 		if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
 		if (facts.validation === "none") return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
-		return facts.validation === "failed" ? rejected("The promise is rejected: a required rule does not pass") : rejected("The promise is rejected: no required rule ran, so nothing was verified");
+		return facts.validation === "failed" ? rejected(`The promise is rejected: ${named(facts.failing)}`) : rejected("The promise is rejected: no required rule ran, so nothing was verified");
 	},
 	strict: (facts) => policies.verified(facts),
 	either: (facts) => {
 		if (facts.promised) return kept("The agent promised COMPLETE");
-		return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+		return facts.validation === "passed" ? proved() : notPromised(facts);
 	},
-	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts.validation),
-	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notPromised("none"),
+	validation: (facts) => facts.validation === "passed" ? proved() : notYet(facts),
+	promise: (facts) => facts.promised ? kept("The agent promised COMPLETE") : notYet({
+		validation: "none",
+		failing: []
+	}),
 	hooks: () => goOn("Hooks decide")
 };
-function notPromised(validation) {
-	if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-	return notYet(validation);
+function notPromised(facts) {
+	if (facts.validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+	return notYet(facts);
 }
-function notYet(validation) {
-	if (validation === "failed") return goOn("A required rule does not pass yet");
+function notYet({ validation, failing }) {
+	if (validation === "failed") return goOn(`Not done yet: ${named(failing)}`);
 	if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
 	return goOn("The task is not done yet");
+}
+const NAMED = 3;
+function named(failing) {
+	const [first, ...others] = failing.slice(0, NAMED).map((name) => `"${name}"`);
+	if (others.length === 0) return `the rule ${first} does not pass`;
+	const more = failing.length - NAMED;
+	const last = more > 0 ? `${more} more` : others.pop();
+	return `the rules ${[first, ...others].join(", ")} and ${last} do not pass`;
 }
 function kept(reason) {
 	return {
@@ -1881,7 +1880,6 @@ function goOn(reason) {
 		reason
 	};
 }
-
 // src/loop/score.ts
 function score(rules) {
 	if (rules.length === 0) return 100;
@@ -1889,19 +1887,19 @@ function score(rules) {
 	const errored = rules.filter((rule) => rule.result === "error").length;
 	return Math.max(0, Math.round((passed - errored) / rules.length * 1e4) / 100);
 }
-
 // src/loop/facts.ts
 function gatherFacts(loop, outcome, settings) {
 	const rules = judgedRules(settings.rules, outcome.rules);
-	const detected = detectPromise(outcome.failure ? "" : outcome.said, {
-		promises: settings.promises,
-		texts: settings.promiseTexts,
-		lenient: false
-	});
+	const { said, notes = null } = outcome.failure ? { said: "" } : outcome;
+	const detected = heardPromise({
+		said,
+		notes
+	}, settings);
 	const promised = detected.promise === "COMPLETE";
 	const claim = {
 		promised,
 		validation: validation(rules),
+		failing: rules.filter((rule) => rule.required && isBroken(rule)).map(({ name }) => name),
 		objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null)
 	};
 	const accepted = isAccepted(settings.stop, claim);
@@ -1930,7 +1928,6 @@ function objection(outcome, settings) {
 	if (validatedTree === null || tree === null || tree === validatedTree) return null;
 	return "the rules ran on another tree than the one that landed";
 }
-
 // src/records/activity.ts
 function activityOf(record) {
 	const { loopId: loop, iteration, run } = record;
@@ -2033,7 +2030,6 @@ function ended({ decided: { source, reason, status }, checkpoint }) {
 		}
 	];
 }
-
 // src/records/files.ts
 function recordName(issue) {
 	return `rondo-record-${issue}`;
@@ -2084,7 +2080,6 @@ function parsed(line, place) {
 	} catch {}
 	throw new UnreadableRecord(`${place}: it is no record, but begins with ${JSON.stringify(line.slice(0, 60))}.`);
 }
-
 // src/records/unzip.ts
 const end = 101010256;
 const entry = 33639248;
@@ -2125,7 +2120,6 @@ function contentOf(zip, at) {
 	if (method !== 8) throw new Error(`it is packed in a way (${method}) that Rondo does not know`);
 	return inflateRawSync(packed, { maxOutputLength: largest });
 }
-
 // src/commands/loops/gather-records.ts
 const atOnce = 4;
 async function gatherRecords(from, issue, loopId) {
@@ -2169,21 +2163,59 @@ function missingIterations({ records, state }) {
 	const known = new Set(records.map(({ iteration }) => iteration));
 	return Array.from({ length: state.state.loop.iteration }, (_, index) => index + 1).filter((n) => !known.has(n));
 }
-
-// src/loop/amounts.ts
-function duration(milliseconds) {
-	const seconds = Math.round(milliseconds / 1e3);
-	const shown = [
-		[Math.floor(seconds / 3600), "h"],
-		[Math.floor(seconds % 3600 / 60), "m"],
-		[seconds % 60, "s"]
-	].filter(([amount]) => amount > 0).slice(0, 2);
-	return shown.length === 0 ? "0s" : shown.map(([amount, unit]) => `${amount}${unit}`).join("");
+// src/loop/caps.ts
+const caps = {
+	reason: 400,
+	nextPrompt: 800,
+	summary: 120,
+	doneBy: 60,
+	context: 600,
+	feedback: 2e3,
+	feedbackItem: 1e3,
+	plan: 900,
+	planStep: 120,
+	error: 100
+};
+function capped(text, bytes) {
+	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
+	if (clean.length * 4 <= bytes) return clean;
+	let used = 0;
+	let end = 0;
+	let endWithRoom = 0;
+	for (const character of clean) {
+		used += jsonBytes(character);
+		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
+		end += character.length;
+		if (used <= bytes - ellipsisBytes) endWithRoom = end;
+	}
+	return clean;
 }
-function dollars(amount) {
-	return `$${amount.toFixed(2)}`;
+function cappedList(texts, limits) {
+	const kept = [];
+	let left = limits.all;
+	for (const text of texts) {
+		const room = Math.min(limits.each, left - quotesAndComma);
+		if (room < ellipsisBytes) break;
+		const fitting = capped(text, room);
+		left -= sizeOf(fitting) + quotesAndComma;
+		kept.push(fitting);
+	}
+	return kept;
 }
-
+const ellipsisBytes = 3;
+const quotesAndComma = 3;
+function sizeOf(text) {
+	let bytes = 0;
+	for (const character of text) bytes += jsonBytes(character);
+	return bytes;
+}
+function jsonBytes(character) {
+	if (character === "\"" || character === "\\" || character === "\n") return 2;
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 128) return 1;
+	if (code < 2048) return 2;
+	return code < 65536 ? 3 : 4;
+}
 // src/commands/terminal-text.ts
 const ESCAPES = /\u001b\[[0-9;]*m/g;
 const WIDE = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
@@ -2209,7 +2241,6 @@ function wrapped(text, width) {
 	}
 	return line === "" && lines.length > 0 ? lines : [...lines, line];
 }
-
 // src/commands/loops/table.ts
 function table(rows, right = []) {
 	const columns = Math.max(0, ...rows.map((row) => row.length));
@@ -2219,9 +2250,8 @@ function table(rows, right = []) {
 		return at === columns - 1 ? cell : padded(cell, widths[at] ?? 0);
 	}).join("  ").trimEnd());
 }
-
 // src/commands/status.ts
-const help$8 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$9 = `rondo status N [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Says how the loop of issue N stands: its iterations, what they cost, and what it waits for. Nothing is changed.
 
@@ -2242,7 +2272,7 @@ function status(world) {
 	return {
 		name: "status",
 		about: "how the loop of an issue stands",
-		help: help$8,
+		help: help$9,
 		run: async (args, shell) => {
 			const { values, positionals } = readArguments("status", args, {
 				...remoteOptions,
@@ -2256,7 +2286,7 @@ function status(world) {
 			const { readLoop } = await import("./cli-remote.js");
 			const story = await readLoop(remote, issue, world.now());
 			if (story === null) throw new RefusedInput(`Issue ${issue} of ${remote.owner}/${remote.repo} has no loop.`);
-			return done(values.json ? `${JSON.stringify(story)}\n` : toText$4(story, palette(shell.colours)));
+			return done(values.json ? `${JSON.stringify(story)}\n` : toText$5(story, palette(shell.colours)));
 		}
 	};
 }
@@ -2276,11 +2306,11 @@ function statusInColour(story, paint) {
 		"paused"
 	].includes(name) ? paint.blue(name) : paint.yellow(name);
 }
-function toText$4(story, paint) {
-	const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+function toText$5(story, paint) {
+	const { issue, title, reason, iteration, maxIterations, activeMs, startedBy } = story;
 	const facts = [
 		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+		costInWords(story),
 		`${duration(activeMs)} of work`,
 		`started by ${oneLine(startedBy)}`
 	];
@@ -2328,9 +2358,8 @@ function cells(each) {
 		oneLine(summary).slice(0, 80)
 	];
 }
-
 // src/commands/export.ts
-const help$7 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
+const help$8 = `rondo export N [--out DIR] [--loop ID] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
 Gathers what the runs of the loop of issue N recorded: every iteration with all that was decided on. Artifacts are kept for
 90 days, unless the repository says otherwise; what is gone is named. The token needs to read Actions.
@@ -2353,7 +2382,7 @@ function exportCommand(world) {
 	return {
 		name: "export",
 		about: "gathers the records of a loop: every decision with all that it was made of",
-		help: help$7,
+		help: help$8,
 		run: async (args) => {
 			const { values, positionals } = readArguments("export", args, {
 				...remoteOptions,
@@ -2422,7 +2451,100 @@ async function gather(wish) {
 	const which = loop === void 0 ? "" : ` of the loop ${oneLine(loop)}`;
 	throw new RefusedInput(`Issue ${issue} of ${where} has no record${which}: no iteration has landed yet, the artifacts have expired, or the workflow does not upload them (\`rondo doctor\` tells).`);
 }
+const hooksCommand = {
+	name: "hooks",
+	about: "the hooks of the settings, in the order in which they are asked",
+	help: `rondo hooks [FILE] [--json]
 
+Lists the hooks of a settings file in the order in which they are asked: their ids, whether they are enabled, when
+they are asked, and what they run. FILE is .github/rondo.yml below the current folder, if it is not given.
+
+  --json   for programs: {"hookCount","hooks":[{"id","enabled","metadata":{"kind","on","runs","when","onError",
+           "timeoutMs"}}]}; the members of a group stand behind it, and are counted
+
+How often each was asked, and what it decided: rondo stats.
+
+Examples
+  rondo hooks
+  rondo hooks .github/rondo.yml --json
+
+Exit codes: 0 done, 1 the file can't be read, 2 wrong usage.
+`,
+	run: async (args, shell) => {
+		const { values, positionals } = readArguments("hooks", args, { json: {
+			type: "boolean",
+			default: false
+		} });
+		const file = atMostOne("hooks", positionals) ?? ".github/rondo.yml";
+		const parsed = parseSettings(await shell.read(file), file);
+		if (!parsed.ok) throw new RefusedInput(parsed.problems.map(formatProblem).join("\n"));
+		const listed = resolveSettings([parsed.layer]).hooks.flatMap((hook) => [shownHook(hook), ..."of" in hook ? leavesOf([hook]).map(shownHook) : []]);
+		if (values.json) return done(`${JSON.stringify({
+			hookCount: listed.length,
+			hooks: listed
+		})}\n`);
+		const warnings = parsed.warnings.filter(({ path }) => path.startsWith("hooks")).map(formatProblem);
+		return done(toText$4(listed, palette(shell.colours)), warnings.map((line) => `${line}\n`).join(""));
+	}
+};
+function shownHook(hook) {
+	const { id, enabled, kind, onError, when } = hook;
+	const timeoutMs = "timeoutMs" in hook ? hook.timeoutMs : null;
+	return {
+		id,
+		enabled,
+		metadata: {
+			kind,
+			on: momentOf(hook),
+			runs: runs(hook),
+			when: inWords(when),
+			onError,
+			timeoutMs
+		}
+	};
+}
+function runs(hook) {
+	switch (hook.kind) {
+		case "run": return hook.run;
+		case "module": return hook.path;
+		case "preset": return hook.preset;
+		case "evaluator": return "the second agent";
+		default: return hook.of.map(({ id }) => id).join(", ");
+	}
+}
+function inWords(when) {
+	if (when === null) return "always";
+	const { from, to, status, rules } = when;
+	const last = to === 100 ? "on" : `to ${to}`;
+	return [
+		...from === 1 && to === 100 ? [] : [`iteration ${from} ${last}`],
+		...status.length === 0 ? [] : [`rules ${status.join(" or ")}`],
+		...rules.map(({ name, result }) => `${name}: ${result}`)
+	].join(", ") || "always";
+}
+function toText$4(hooks, paint) {
+	if (hooks.length === 0) return "No hooks: promises, rules and guards decide alone. docs/hooks.md shows how to write one.\n";
+	const [head = "", ...body] = table([[
+		"id",
+		"on",
+		"when",
+		"kind",
+		"what it runs"
+	], ...hooks.map(({ id, enabled, metadata: { kind, on, runs: what, when } }) => [
+		oneLine(id),
+		enabled ? on : "disabled",
+		oneLine(when),
+		kind,
+		oneLine(what).slice(0, 60)
+	])], []);
+	const count = `${hooks.length} hook${hooks.length === 1 ? "" : "s"}`;
+	return `${[
+		paint.bold(count),
+		"",
+		paint.dim(head),
+		...body
+	].join("\n")}\n`;
+}
 // src/rules/confined-path.ts
 function confinedPath(folder, path) {
 	const why = whyRefused(path);
@@ -2471,7 +2593,6 @@ function isMissing(problem) {
 	const code = problem instanceof Error && "code" in problem ? problem.code : null;
 	return code === "ENOENT" || code === "ENOTDIR";
 }
-
 // src/rules/read-inside.ts
 const LARGEST_FILE = 67108864;
 async function readInside(folder, path) {
@@ -2496,7 +2617,6 @@ async function readInside(folder, path) {
 		await file.close();
 	}
 }
-
 // src/rules/project.ts
 async function readProject(folder) {
 	return projectOf(readdirSync(folder, { withFileTypes: true }).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name), async (file) => {
@@ -2540,7 +2660,6 @@ function targetsIn(makefile) {
 	const heads = makefile.matchAll(/^([\w.-][\w. -]{0,200}?)\s*::?(?!=)/gm);
 	return new Set([...heads].flatMap(([, names = ""]) => names.split(/\s+/)));
 }
-
 // src/commands/init/issue-form.ts
 const issueForm = `name: Work for Rondo
 description: Something that a coding agent can finish, and that rules can prove
@@ -2600,7 +2719,6 @@ body:
       description: What helps to know. Links, errors, earlier attempts.
       placeholder: It began with the new session store.
 `;
-
 // src/commands/init/left-to-do.ts
 function leftToDo(secret, origin) {
 	const link = (path) => origin === null ? null : `${pageOf(origin)}${path}`;
@@ -2614,7 +2732,6 @@ function leftToDo(secret, origin) {
 		link: link("/settings/actions")
 	}];
 }
-
 // src/commands/init/questions.ts
 async function askWhatIsMissing(ask, said) {
 	return {
@@ -2642,7 +2759,6 @@ function oneOf(option, given, names) {
 	if (known !== void 0) return known;
 	throw new UsageError(`--${option} is "${oneLine(given)}"; it must be one of ${names.join(", ")}.`);
 }
-
 // src/commands/init/settings-file.ts
 function settingsFile({ agent, test }) {
 	return [
@@ -2690,7 +2806,6 @@ function budget(agent) {
 		"# cost-per-iteration: 1"
 	];
 }
-
 // src/commands/init/workflow-file.ts
 const released = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[\w./-]+(?: # \S+)?$/;
 function readAction(given) {
@@ -2729,26 +2844,29 @@ function fromPath(template, path) {
 	].join("\n");
 	return template.replace(/^ {6}- id: begin\n/m, (begin) => `${step("", "")}${begin}`).replace(/^ {6}- (if: .+\n {8})?uses: actions\/checkout@.+\n {8}with:\n {10}ref: \$\{\{ \w+\.begin\.outputs\.base \}\}\n(?: {10}.+\n)+/gm, (base, condition) => `${base}${step(condition ?? "", aside)}`).replace(usesRondo, (_, at, whole) => inFolder(whole.slice(0, at).match(usesRondo) === null ? "" : aside));
 }
-
 // src/commands/init/write-files.ts
 async function writeFiles(folder, files, mayOverwrite) {
-	const written = [];
-	for (const file of files) written.push({
-		path: file.path,
-		fate: await writeOne(folder, file, mayOverwrite)
+	const planned = [];
+	for (const file of files) planned.push({
+		...file,
+		fate: await fateOf(folder, file, mayOverwrite)
 	});
-	return written;
+	for (const { path, text, fate } of planned) if (fate === "written" || fate === "overwritten") write(folder, path, text);
+	return planned.map(({ path, fate }) => ({
+		path,
+		fate
+	}));
 }
-async function writeOne(folder, { path, text }, mayOverwrite) {
+async function fateOf(folder, { path, text }, mayOverwrite) {
 	const full = join(folder, path);
-	const isThere = existsSync(full);
-	if (isThere && readFileSync(full, "utf8") === text) return "unchanged";
-	if (isThere && !await mayOverwrite(path)) return "kept";
-	mkdirSync(dirname(full), { recursive: true });
-	writeFileSync(full, text);
-	return isThere ? "overwritten" : "written";
+	if (!existsSync(full)) return "written";
+	if (readFileSync(full, "utf8") === text) return "unchanged";
+	return await mayOverwrite(path) ? "overwritten" : "kept";
 }
-
+function write(folder, path, text) {
+	mkdirSync(dirname(join(folder, path)), { recursive: true });
+	writeFileSync(join(folder, path), text);
+}
 // src/rules/preset-commands.ts
 const has = ({ root }, ...names) => names.some((name) => root.has(name));
 const hasKind = ({ root }, ending) => [...root].some((name) => name.endsWith(ending));
@@ -2861,7 +2979,6 @@ function make({ makeTargets: known }, names) {
 	const target = names.find((name) => known.has(name));
 	return target === void 0 ? [] : [`make ${target}`];
 }
-
 // src/commands/project-commands.ts
 function testCommand(project) {
 	return presetCommand("tests_pass", project);
@@ -2907,7 +3024,6 @@ function pythonSetUp({ root, pyproject }) {
 		"pytest"
 	].join(" ")}`;
 }
-
 // src/commands/init.ts
 const help$6 = `rondo init [--template hardened|simple] [--agent A] [--action USES] [--dir DIR] [--yes] [--force] [--json]
 
@@ -2921,7 +3037,8 @@ do on GitHub. On a terminal it asks for the agent, the template and the command 
   --yes          asks nothing: defaults for what is not given, and files that are there stay as they are
   --force        overwrites files that are there
   --json         for programs, asks nothing:
-                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","where","link"}],"warnings":[]}
+                 {"agent","template","test","secret","files":[{"path","fate"}],
+                  "todo":[{"what","where","link"}],"warnings":[]}
                  fate is written, overwritten, kept (it is there and says something else) or unchanged
 
 Examples
@@ -2978,7 +3095,7 @@ function init(world) {
 				secret,
 				files,
 				todo,
-				warnings: warningsOf(answers, action)
+				warnings: warningsOf(answers, action, values.dir)
 			};
 			return done(values.json ? `${JSON.stringify(told)}\n` : toText$3(told, palette(shell.colours)));
 		}
@@ -2995,12 +3112,11 @@ function ownAction(folder) {
 	} : null;
 }
 function plan(answers, action, { packageFolder }) {
-	const template = readFileSync(join(packageFolder, "templates", `${answers.template}.yml`), "utf8");
 	return [
 		{
 			path: ".github/workflows/rondo.yml",
 			text: workflowFile({
-				template,
+				template: readFileSync(join(packageFolder, "templates", `${answers.template}.yml`), "utf8"),
 				action,
 				secret: secretOf(answers)
 			})
@@ -3024,8 +3140,9 @@ function overwriting(ask, force) {
 		return /^y(?:es)?$/i.test((await ask(`${path} is there and says something else. Overwrite it? [y/N] `)).trim());
 	};
 }
-function warningsOf({ test, template }, action) {
+function warningsOf({ test, template }, action, folder) {
 	return [
+		...existsSync(join(folder, ".git")) ? [] : ["This folder is not the top of a git repository: GitHub reads .github only there. --dir names another folder."],
 		...test === null ? ["No test command was found: add a rule to .github/rondo.yml, or the agent's word alone counts."] : [],
 		...template === "simple" ? ["With the simple template the agent runs beside a token that may write: for private repositories only."] : [],
 		...isMovingTarget(action) ? ["--action names something that moves: whoever moves it changes what runs with a token that may write."] : []
@@ -3059,7 +3176,6 @@ function toText$3({ files, todo, warnings }, paint) {
 		""
 	].join("\n");
 }
-
 // src/loop/guards.ts
 const resume = "`/rondo resume`";
 const guards$1 = [
@@ -3068,7 +3184,7 @@ const guards$1 = [
 		forbidsRun: true,
 		look: ({ loop, settings: { maxIterations } }) => loop.iteration >= maxIterations ? {
 			evidence: `${loop.iteration} of ${maxIterations} iterations ran without completion`,
-			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than ${100} iterations`
+			next: loop.iteration < 100 ? `\`/rondo set max-iterations=${Math.min(100, loop.iteration + 5)}\`, then ${resume}` : `a smaller issue: no loop may run more than 100 iterations`
 		} : null
 	},
 	{
@@ -3198,7 +3314,6 @@ function listed(paths) {
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
-
 // src/loop/verdicts.ts
 const retryPauses = [
 	6e4,
@@ -3224,7 +3339,7 @@ function afterFailedRun(loop, at, failure, settings) {
 	};
 }
 function stoppingPromise(detected) {
-	const why = detected.reason ?? detected.blockingIssue ?? detected.summary ?? "it gave no reason";
+	const why = [detected.reason, detected.blockingIssue].filter((text) => text !== null).join("\n") || (detected.summary ?? "it gave no reason");
 	const conflict = detected.conflict ? " (it made different promises at once; the most cautious counts)" : "";
 	const source = "promise";
 	switch (detected.promise) {
@@ -3319,7 +3434,6 @@ function carryOn(facts, policy, hook) {
 		nextPrompt: hook?.nextPrompt ?? null
 	};
 }
-
 // src/loop/approvals.ts
 function heldForApproval(verdict, { iteration }, { approve }) {
 	if (approve === "never") return verdict;
@@ -3383,61 +3497,6 @@ function withLastRow(loop, change) {
 		}]
 	} : loop;
 }
-
-// src/loop/caps.ts
-const caps = {
-	reason: 400,
-	nextPrompt: 800,
-	summary: 120,
-	doneBy: 60,
-	context: 600,
-	feedback: 2e3,
-	feedbackItem: 1e3,
-	plan: 900,
-	planStep: 120,
-	error: 100
-};
-function capped(text, bytes) {
-	const clean = text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, " ");
-	if (clean.length * 4 <= bytes) return clean;
-	let used = 0;
-	let end = 0;
-	let endWithRoom = 0;
-	for (const character of clean) {
-		used += jsonBytes(character);
-		if (used > bytes) return `${clean.slice(0, endWithRoom)}…`;
-		end += character.length;
-		if (used <= bytes - ellipsisBytes) endWithRoom = end;
-	}
-	return clean;
-}
-function cappedList(texts, limits) {
-	const kept = [];
-	let left = limits.all;
-	for (const text of texts) {
-		const room = Math.min(limits.each, left - quotesAndComma);
-		if (room < ellipsisBytes) break;
-		const fitting = capped(text, room);
-		left -= sizeOf(fitting) + quotesAndComma;
-		kept.push(fitting);
-	}
-	return kept;
-}
-const ellipsisBytes = 3;
-const quotesAndComma = 3;
-function sizeOf(text) {
-	let bytes = 0;
-	for (const character of text) bytes += jsonBytes(character);
-	return bytes;
-}
-function jsonBytes(character) {
-	if (character === "\"" || character === "\\" || character === "\n") return 2;
-	const code = character.codePointAt(0) ?? 0;
-	if (code < 128) return 1;
-	if (code < 2048) return 2;
-	return code < 65536 ? 3 : 4;
-}
-
 // src/loop/effects.ts
 const gates = {
 	running: "pending",
@@ -3469,7 +3528,6 @@ function effectsOf(status, parkedUntil) {
 	else effects.push({ do: "tell-starter" });
 	return effects;
 }
-
 // src/loop/fold.ts
 function foldIteration(loop, facts, settings) {
 	const { outcome } = facts;
@@ -3518,6 +3576,7 @@ function entryOf(facts, decided, row) {
 		ms: outcome.ms,
 		failure: outcome.failure?.class ?? null,
 		summary: capped(detected.summary ?? firstLine$1(outcome.said), caps.summary).replaceAll("\n", " "),
+		...detected.promise !== null && { promise: detected.promise },
 		trace: noTrace
 	};
 }
@@ -3571,7 +3630,6 @@ function treeKey(tree) {
 function firstLine$1(text) {
 	return text.trimStart().split("\n", 1)[0]?.trim() ?? "";
 }
-
 // src/loop/decide.ts
 function decide(loop, event, settings) {
 	if (event.type === "checked") return checked(loop, event.rules, settings);
@@ -3644,11 +3702,13 @@ function resumed(loop, by, settings) {
 	const fresh = forgiven(loop);
 	const guard = guardBeforeRun(fresh, settings);
 	if (guard) return settle(loop, byGuard(guard));
+	const nextPrompt = loop.status === "blocked" && loop.entries.at(-1)?.source === "promise" ? `You asked. ${loop.reason}` : null;
 	return settle(fresh, {
 		status: "running",
 		signal: "CONTINUE",
 		source: "human",
-		reason: `Resumed by ${by}`
+		reason: `Resumed by ${by}`,
+		nextPrompt
 	});
 }
 function checked(loop, results, settings) {
@@ -3686,12 +3746,11 @@ function finished(loop, at, outcome, settings) {
 	const cutShort = outcome.failure !== null && outcome.failure.class !== "timeout" ? outcome.failure : null;
 	const folded = cutShort ? foldFailedRun(loop, outcome) : foldIteration(loop, facts, settings);
 	const verdict = personsWord(loop, outcome) ?? (cutShort ? afterFailedRun(folded, at, cutShort, settings) : heldForApproval(afterIteration(folded, facts, settings), folded, settings));
-	const row = {
+	return settle(withEntry(folded, entryOf(facts, verdict, {
 		iteration: loop.iteration + 1,
 		attempt: Math.max(1, loop.attempt),
 		at
-	};
-	return settle(withEntry(folded, entryOf(facts, verdict, row)), verdict);
+	})), verdict);
 }
 function personsWord(loop, { human }) {
 	if (human) return bySomeone(human.says, human.by, human.why);
@@ -3781,122 +3840,6 @@ function nothingToDo(loop, reason) {
 		hooks: []
 	};
 }
-
-// src/render/loop-story.ts
-function iterationStory(entry) {
-	const { iteration, attempt, at, signal, source, score, rules, changed, cost, ms, summary, failure, trace } = entry;
-	const said = failure === null ? summary : `the agent failed: ${failure}`;
-	const { commit, run } = trace;
-	return {
-		iteration,
-		attempt,
-		at,
-		signal,
-		source,
-		score,
-		rules,
-		changed,
-		cost,
-		ms,
-		summary: said,
-		commit,
-		run
-	};
-}
-const guardNames = [
-	"max-iterations",
-	"max-duration",
-	"budget",
-	"attempts",
-	"consecutive-failures",
-	"same-error",
-	"no-progress",
-	"steps",
-	"regression",
-	"oscillation",
-	"protected-paths"
-];
-function guardOf({ status, reason, entries }) {
-	if (status !== "escalated" && status !== "paused") return null;
-	const named = guardNames.find((name) => reason.startsWith(`${name}:`));
-	const source = entries.at(-1)?.source ?? "";
-	return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
-}
-function totalsOf(stories) {
-	const completed = stories.filter(({ status }) => status === "completed");
-	const decided = stories.filter(({ status }) => ![
-		"running",
-		"parked",
-		"paused"
-	].includes(status));
-	const lengths = completed.map(({ iteration }) => iteration).sort((a, b) => a - b);
-	const cost = sum(stories.map((story) => story.cost));
-	return {
-		loops: stories.length,
-		byStatus: counts(stories.map(({ status }) => status)),
-		successRate: decided.length === 0 ? null : completed.length / decided.length,
-		iterations: sum(stories.map(({ iteration }) => iteration)),
-		toCompletion: lengths.length === 0 ? null : spread(lengths),
-		cost,
-		costPerCompletion: completed.length === 0 ? null : cents(sum(completed.map((story) => story.cost)) / completed.length),
-		unpricedRuns: sum(stories.map(({ unpricedRuns }) => unpricedRuns)),
-		activeMs: sum(stories.map(({ activeMs }) => activeMs)),
-		guards: counts(stories.flatMap(({ guard }) => guard ?? [])),
-		byIterations: lengthTotals(decided),
-		hooks: hookTotals(stories.flatMap(({ iterations }) => iterations)),
-		evaluations: evaluationTotals(stories.flatMap(({ evaluations }) => Object.entries(evaluations ?? {})))
-	};
-}
-function lengthTotals(decided) {
-	return [...new Set(decided.map(({ iteration }) => iteration))].sort((a, b) => a - b).map((iterations) => {
-		const loops = decided.filter(({ iteration }) => iteration === iterations);
-		const completed = loops.filter(({ status }) => status === "completed").length;
-		return {
-			iterations,
-			loops: loops.length,
-			completed,
-			successRate: completed / loops.length
-		};
-	});
-}
-function hookTotals(iterations) {
-	const sources = new Set(iterations.flatMap(({ source }) => source?.startsWith("hook:") ? [source] : []));
-	return Object.fromEntries([...sources].map((hook) => {
-		const decided = iterations.filter(({ source }) => source === hook);
-		return [hook.slice(5), counts(decided.map(({ signal }) => signal))];
-	}));
-}
-function evaluationTotals(told) {
-	const totals = {};
-	for (const [id, actions] of told) {
-		const known = totals[id] ?? {};
-		for (const [action, count] of Object.entries(actions)) known[action] = (known[action] ?? 0) + count;
-		totals[id] = known;
-	}
-	return totals;
-}
-function sum(amounts) {
-	return cents(amounts.reduce((total, amount) => total + amount, 0));
-}
-function cents(amount) {
-	return Math.round(amount * 1e4) / 1e4;
-}
-function counts(names) {
-	const found = {};
-	for (const name of names) found[name] = (found[name] ?? 0) + 1;
-	return found;
-}
-function spread(sorted) {
-	const middle = sorted.length / 2;
-	const low = sorted[Math.ceil(middle) - 1] ?? 0;
-	const high = sorted[Math.floor(middle)] ?? 0;
-	return {
-		mean: cents(sum(sorted) / sorted.length),
-		median: (low + high) / 2,
-		most: sorted.at(-1) ?? 0
-	};
-}
-
 // src/commands/exported.ts
 function iterationsFile(file) {
 	if (isFolder(file)) return join(file, "iterations.jsonl");
@@ -3976,7 +3919,6 @@ function evaluationsOf(records) {
 	const ids = [...new Set(asked.map(({ id }) => id))];
 	return Object.fromEntries(ids.map((id) => [id, counts(asked.filter((each) => each.id === id).map(({ action }) => action))]));
 }
-
 // src/commands/replay-file.ts
 const name = line("a name", 200);
 const anyText = {
@@ -4095,7 +4037,6 @@ const replay$1 = record("a map with config and iterations", {
 function readReplayFile(text, file) {
 	return readYaml(text, file, replay$1);
 }
-
 // src/records/record.ts
 function decidedOf({ loop, signal, source, reason, feedback }) {
 	const { status, iteration, entries } = loop;
@@ -4109,7 +4050,6 @@ function decidedOf({ loop, signal, source, reason, feedback }) {
 		iteration
 	};
 }
-
 // src/commands/replay-records.ts
 function replayRecords(records) {
 	let loop = newLoop;
@@ -4143,9 +4083,10 @@ function withoutTraces(loop) {
 		}))
 	};
 }
-
-// src/commands/replay.ts
-const help$5 = `rondo replay FILE [--json]
+const replay = {
+	name: "replay",
+	about: "runs the engine over a recorded or hand-written loop, decision by decision",
+	help: `rondo replay FILE [--json]
 
 Runs the engine over a recorded or hand-written loop, decision by decision.
 
@@ -4153,7 +4094,11 @@ FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations
 was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
 would: entries after its end are not looked at, unless they say "resume: true".
 
-Example
+Examples
+  rondo replay loop.yml
+  rondo export 7 && rondo replay rondo-loop-7 --json
+
+A loop by hand
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
   iterations:
     - says: |                       # the agent's final message
@@ -4174,11 +4119,7 @@ With --json: {"iterations":[{"iteration","signal","status","score","source","rea
 of a recorded loop also "same": whether each decision, and all of them, came out as recorded.
 
 Exit codes: 0 done, 1 the file was refused (each line names the place) or a decision came out otherwise, 2 wrong usage.
-`;
-const replay = {
-	name: "replay",
-	about: "runs the engine over a recorded or hand-written loop, decision by decision",
-	help: help$5,
+`,
 	run: async (args, shell) => {
 		const { values, positionals } = readArguments("replay", args, { json: {
 			type: "boolean",
@@ -4319,7 +4260,7 @@ function toText$2({ iterations, status, iteration }, paint) {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
 			`  ${oneLine(row.reason)}`,
-			...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${oneLine(line)}`))
+			...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${oneLine(line).slice(0, 240)}`))
 		];
 	}), `${paint.bold("The loop is")} ${status} after iteration ${iteration}.`].join("\n")}\n`;
 }
@@ -4327,12 +4268,11 @@ function signalPaint(signal, paint) {
 	if (signal === "COMPLETE") return paint.green;
 	return signal === "CONTINUE" ? paint.blue : signal === "ERROR" ? paint.red : paint.yellow;
 }
-
-// src/render/meters.ts
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+// src/render/standing.ts
+const guarded = /^(?:max-\w+|budget|attempts|consecutive-failures|same-error|no-progress|steps|regression|oscillation): (.)/;
+function withoutTerms(reason) {
+	return reason.replace(guarded, (_, first) => first.toUpperCase()).replace(/The promise is rejected: /, "The agent said that it is done, but it is not proved: ").replace(/The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
-
 // src/render/report/html.ts
 function html(texts, ...parts) {
 	return { html: texts.map((text, at) => text + (at < parts.length ? shown(parts[at] ?? "") : "")).join("") };
@@ -4351,7 +4291,6 @@ const entities = {
 function escaped(text) {
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
-
 // src/render/report/chart.ts
 const width = 440;
 const height = 140;
@@ -4401,7 +4340,6 @@ function labelled(first, last) {
 function fixed(amount) {
 	return String(Math.round(amount * 10) / 10);
 }
-
 // src/render/report/style.ts
 const style = `
 :root { color-scheme: light dark; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --paper: #fff; --card: #f6f8fa;
@@ -4446,7 +4384,6 @@ section { margin: 24px 0; } section h2 { margin-bottom: 8px; }
 .bars i { display: block; height: 8px; border-radius: 4px; background: var(--bad); }
 @media print { body { max-width: none; } article { break-inside: avoid; } details > summary { display: none; } }
 `;
-
 // src/render/report/timeline.ts
 const MOST = 40;
 function timeline(loops, toneOf) {
@@ -4479,7 +4416,6 @@ function spanOf(loop) {
 function moment(time) {
 	return new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }
-
 // src/render/report/report-page.ts
 function reportPage(facts) {
 	const { repository, loops, made } = facts;
@@ -4508,16 +4444,18 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 `.html;
 }
 function overview(totals) {
-	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-	const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
+	const { successRate, toCompletion } = totals;
 	return html`<dl class="tiles">
 ${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
 ${tile("Iterations to completion", toCompletion?.median ?? "–", toCompletion ? `median; at most ${toCompletion.most}` : "none completed yet")}
-${tile("Cost", dollars(totals.cost), `${costPerCompletion === null ? "" : `${dollars(costPerCompletion)} for each completed`}${unpriced}`)}
-${tile("Work", duration(totals.activeMs), `${totals.iterations} iterations`)}
+${tile("Cost", knownCost(totals), costNote(totals))}
+${tile("Work", duration(totals.activeMs), counted(totals.iterations, "iteration"))}
 </dl>
 ${guards(totals)}`;
+}
+function costNote({ cost, costPerCompletion, unpricedRuns }) {
+	return [...(costPerCompletion === null || cost === 0 && unpricedRuns > 0 ? [] : [costPerCompletion]).map((amount) => `${dollars(amount)} for each completed`), ...unpricedRuns === 0 ? [] : [`${counted(unpricedRuns, "run")} of unknown cost`]].join(" · ");
 }
 function tile(name, value, note) {
 	return html`<div><dt>${name}</dt><dd>${value}${note === "" ? "" : html`<small>${note}</small>`}</dd></div>`;
@@ -4549,7 +4487,7 @@ function article(loop, facts) {
 	const share = maxIterations === null ? null : Math.min(100, Math.round(iteration / maxIterations * 100));
 	return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(withoutTerms(reason))}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
@@ -4564,11 +4502,10 @@ function chart(iterations) {
 	return drawn === "" ? "" : html`${drawn}<div class="soft small">line: score · bars: what each iteration cost</div>`;
 }
 function loopFacts(loop, facts) {
-	const { iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy, guard, pull } = loop;
-	const unknown = unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : "";
+	const { iteration, maxIterations, activeMs, startedBy, guard, pull } = loop;
 	return [
 		`iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-		`${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unknown}`,
+		costInWords(loop),
 		`${duration(activeMs)} of work`,
 		`started by ${startedBy}`,
 		...pull === null ? [] : [html`pull request ${link(facts, `pull/${pull}`, `#${pull}`)}`],
@@ -4605,7 +4542,6 @@ function step(each, facts) {
 function link({ page }, path, text) {
 	return page === null ? html`${text}` : html`<a href="${page}/${path}">${text}</a>`;
 }
-
 // src/commands/report.ts
 const help$4 = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -4658,7 +4594,7 @@ function report(world) {
 				out: values.out,
 				loops: loops.length
 			};
-			return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${loops.length} loops\n`);
+			return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${counted(loops.length, "loop")}\n`);
 		}
 	};
 }
@@ -4693,16 +4629,15 @@ async function readExport(file, shell) {
 		throw new RefusedInput(`${file}: it is not what \`rondo stats --json\` prints (${why}).`);
 	}
 }
-
 // src/commands/run/request.ts
 const limitNames = [
 	"max-iterations",
 	"max-duration",
 	"budget"
 ];
-
 // src/commands/run.ts
 const help$3 = `rondo run "TASK" [--agent A] [--repo DIR] [--template hardened|simple] [--max-iterations N] [--budget X]
+rondo run [--file FILE] [the same options]
 rondo run --resume ["NOTE"] [--repo DIR] [--max-iterations N] [--budget X]
 
 The loop on your own repository, on this machine: a coding agent works on the task, iteration after iteration, until
@@ -4711,6 +4646,9 @@ commit that is checked out, and in the end the branch rondo/… is in your repos
 your rights, as if you had started them.
 
   TASK               what is to be done; - reads it from standard input
+  --file FILE        a loop file with the task and its limits; without TASK, .rondo/loop.md or
+                     .stravinsky/continuation-loop.md of the repository is taken by itself. While the loop runs, edits
+                     of the limits in it count, and \`active: false\` ends it (docs/loop-files.md)
   --agent A          ${agentNames.join(", ")}; without it, what .github/rondo.yml says, else claude
   --repo DIR         the repository; without it, the one around the current folder
   --template T       the workflow: hardened (the rules run on a clean checkout; the default) or simple (one job)
@@ -4753,6 +4691,7 @@ function run$1(live) {
 }
 async function readRequest(args, shell) {
 	const { values, positionals } = readArguments("run", args, {
+		file: { type: "string" },
 		agent: { type: "string" },
 		repo: {
 			type: "string",
@@ -4794,18 +4733,20 @@ async function readRequest(args, shell) {
 		actions: values.actions
 	};
 	if (values.resume) {
-		if (values.agent !== void 0 || values.setup !== void 0) throw new UsageError("--resume goes on with the agent and the set-up that the loop began with.");
+		if (values.agent !== void 0 || values.setup !== void 0 || values.file !== void 0) throw new UsageError("--resume goes on with the task, the agent and the set-up that the loop began with.");
 		return {
 			...both,
 			resume: true,
 			note: text
 		};
 	}
-	if (text === "") throw new UsageError("rondo run needs a task: rondo run \"What is to be done\". See `rondo run --help`.");
+	if (positionals.length > 0 && text === "") throw new UsageError("The task is empty: rondo run \"What is to be done\". See `rondo run --help`.");
+	if (text !== "" && values.file !== void 0) throw new UsageError("rondo run takes a TASK or a --file, and got both: put the task into the file.");
 	return {
 		...both,
 		resume: false,
-		task: text,
+		task: text === "" ? null : text,
+		file: values.file ?? null,
 		agent: values.agent === void 0 ? null : agentNamed(values.agent),
 		template: templateNamed(values.template),
 		setup: values.setup ?? null,
@@ -4817,7 +4758,6 @@ function agentNamed(name) {
 	if (known) return known;
 	throw new UsageError(`--agent is "${oneLine(name)}"; it must be one of ${agentNames.join(", ")}. A command of your own goes into .github/rondo.yml: agent: { command: "…" }`);
 }
-
 // src/commands/stats.ts
 const help$2 = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
 
@@ -4879,14 +4819,6 @@ async function askForLoops(remote, now) {
 }
 function toText$1(repository, totals, loops, paint) {
 	if (loops.length === 0) return `${repository} has no loops yet. The label rondo on an issue starts one.\n`;
-	const rows = loops.map((loop) => [
-		`#${loop.issue}`,
-		statusInColour(loop, paint),
-		`${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
-		dollars(loop.cost),
-		loop.guard ?? "",
-		oneLine(loop.title).slice(0, 60)
-	]);
 	const [head = "", ...body] = table([[
 		"issue",
 		"status",
@@ -4894,7 +4826,14 @@ function toText$1(repository, totals, loops, paint) {
 		"cost",
 		"guard",
 		"title"
-	], ...rows], [2, 3]);
+	], ...loops.map((loop) => [
+		`#${loop.issue}`,
+		statusInColour(loop, paint),
+		`${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
+		knownCost(loop),
+		loop.guard ?? "",
+		oneLine(loop.title).slice(0, 60)
+	])], [2, 3]);
 	return `${[
 		...summary(repository, totals, paint),
 		"",
@@ -4903,7 +4842,7 @@ function toText$1(repository, totals, loops, paint) {
 	].join("\n")}\n`;
 }
 function summary(repository, totals, paint) {
-	const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
+	const { successRate, toCompletion } = totals;
 	const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
 	const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
 	const lengths = totals.byIterations.map(({ iterations, completed, loops }) => `${iterations}: ${completed} of ${loops}`);
@@ -4911,15 +4850,22 @@ function summary(repository, totals, paint) {
 	const asked = countsInWords(totals.evaluations);
 	const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
 	return [
-		paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
+		paint.bold(`${repository}: ${counted(totals.loops, "loop")}${rate}`),
 		`  ${statuses.join(", ")}`,
 		...toCompletion === null ? [] : [`  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`],
-		`  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
+		`  ${counted(totals.iterations, "iteration")} in ${duration(totals.activeMs)} for ${costs(totals)}`,
 		...lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`],
 		...guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`],
 		...hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`],
 		...asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]
 	];
+}
+function costs(totals) {
+	const { cost, costPerCompletion, unpricedRuns } = totals;
+	const unknown = counted(unpricedRuns, "run");
+	if (cost === 0 && unpricedRuns > 0) return `an unknown cost (${unknown} told none)`;
+	const each = costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`;
+	return `${dollars(cost)}${each}${unpricedRuns === 0 ? "" : ` (and ${unknown} of unknown cost)`}`;
 }
 function countsInWords(byName) {
 	return Object.entries(byName).map(([name, counted]) => {
@@ -4927,7 +4873,6 @@ function countsInWords(byName) {
 		return `${oneLine(name)} ${each.join(", ")}`;
 	});
 }
-
 // src/git/pristine.ts
 function pristineConfig(folder) {
 	const settings = {
@@ -4957,7 +4902,6 @@ function pristineEnvironment(folder, path) {
 		GIT_TERMINAL_PROMPT: "0"
 	};
 }
-
 // src/git/committed-tree.ts
 var CommittedTree = class CommittedTree {
 	#own;
@@ -5099,7 +5043,6 @@ function changesIn(words) {
 function firstLine({ stderr }) {
 	return (stderr.trim().split("\n")[0] ?? "").replace(/^fatal: /, "");
 }
-
 // src/vet/change.ts
 const defaultLimits = {
 	files: 300,
@@ -5111,7 +5054,6 @@ const noFile = "000000";
 function touchedPaths(change) {
 	return change.kind === "renamed" && change.oldPath !== void 0 ? [change.path, change.oldPath] : [change.path];
 }
-
 // src/vet/patch-lines.ts
 var PatchProblem = class {
 	line;
@@ -5139,7 +5081,6 @@ var PatchLines = class {
 		return new PatchProblem(Math.min(this.next + 1, this.lines.length), message);
 	}
 };
-
 // src/vet/patch-binary.ts
 function readBinary(lines) {
 	lines.take();
@@ -5177,7 +5118,6 @@ function isBase85Line(line) {
 	const bytes = letter <= 90 ? letter - 64 : letter - 96 + 26;
 	return line.length - 1 === Math.ceil(bytes / 4) * 5;
 }
-
 // src/vet/patch-content.ts
 function readContent(lines, header) {
 	const first = lines.peek();
@@ -5283,7 +5223,6 @@ function utf8Length(text) {
 	}
 	return length;
 }
-
 // src/vet/patch-paths.ts
 function unquotePath(written) {
 	if (!written.startsWith("\"")) return written === "" ? void 0 : written;
@@ -5331,7 +5270,6 @@ function pathInBothHalves(names) {
 	const left = withoutPrefix("a/", names.slice(0, middle));
 	return left !== void 0 && left === withoutPrefix("b/", names.slice(middle + 1)) ? left : void 0;
 }
-
 // src/vet/patch-headers.ts
 const headerLine = /^(?:(old mode|new mode|deleted file mode|new file mode) ([0-7]{6})|(copy from|copy to|rename from|rename to) (.+)|((?:dis)?similarity index) (\d{1,3}%)|(index) [0-9a-f]{4,64}\.\.[0-9a-f]{4,64}(?: ([0-7]{6}))?)$/s;
 const begin = "diff --git ";
@@ -5411,7 +5349,6 @@ function modesOf(fields, kind) {
 		newMode: fields.get("new mode") ?? same
 	};
 }
-
 // src/vet/read-patch.ts
 function readPatch(patch) {
 	if (patch === "") return { files: [] };
@@ -5454,7 +5391,6 @@ function typeChange(deleted, added) {
 		oldMode: deleted.oldMode
 	};
 }
-
 // src/vet/binary-content.ts
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
@@ -5525,15 +5461,12 @@ function readSize(delta, from) {
 function countBits(byte) {
 	return byte.toString(2).replaceAll("0", "").length;
 }
-
-// src/vet/find-needles.ts
-const shortestNeedle = 8;
 const factor = 16777619;
 function needleFinder(needles) {
 	const byHash = /* @__PURE__ */ new Map();
 	const known = /* @__PURE__ */ new Uint8Array(65536);
 	for (const needle of needles) {
-		if (needle.text.length < 8) throw new RangeError(`A needle has at least ${8} letters.`);
+		if (needle.text.length < 8) throw new RangeError(`A needle has at least 8 letters.`);
 		const hash = hashAt(needle.text);
 		const same = byHash.get(hash);
 		if (same) same.push(needle);
@@ -5571,7 +5504,6 @@ function hashAt(text) {
 function moved(hash, out, into) {
 	return Math.imul(hash - Math.imul(out, leaving), factor) + into | 0;
 }
-
 // src/vet/bit-encodings.ts
 const base64Of = {
 	letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
@@ -5604,9 +5536,6 @@ function innerBits(bytes, shift, { letters, bits }) {
 	}
 	return written.slice(Math.ceil(shift * 8 / bits)).join("");
 }
-
-// src/vet/secret-encodings.ts
-const shortestSecret = 8;
 const shortestPart = 12;
 const shortestDivided = 16;
 function writingsOf(secret) {
@@ -5741,7 +5670,6 @@ function rot13(text) {
 		return String.fromCharCode((code - first + 13) % 26 + first);
 	});
 }
-
 // src/vet/known-secrets.ts
 function knownFinder(known) {
 	const writings = [...new Set(known.map((secret) => secret.trim()))].filter(({ length }) => length >= 8).flatMap(writingsOf);
@@ -5766,11 +5694,10 @@ function knownFinder(known) {
 }
 const shortestSplit = 12;
 function finderOf(writings, shortest, by) {
-	const needles = writings.map((of) => ({
+	return needleFinder(writings.map((of) => ({
 		text: by(of.text),
 		of
-	}));
-	return needleFinder(needles.filter(({ text }) => text.length >= shortest));
+	})).filter(({ text }) => text.length >= shortest));
 }
 function placeOf({ of, start, end }) {
 	return {
@@ -5807,7 +5734,6 @@ function lazyOrigins(text) {
 		return origins;
 	};
 }
-
 // src/vet/names.ts
 function plainName(name) {
 	const [stem = ""] = fold(name).replace(/[\p{DI}\uFFF9-\uFFFB]/gu, "").split(":");
@@ -5830,7 +5756,6 @@ const shortNames = [
 	[/^gitatt~\d+$/, ".gitattributes"],
 	[/^codeow~\d+$/, "codeowners"]
 ];
-const longestPath = 500;
 function namedPath(path) {
 	const names = path.slice(0, 500).split("/").map(plainName);
 	return {
@@ -5839,7 +5764,6 @@ function namedPath(path) {
 		plain: names.join("/")
 	};
 }
-
 // src/vet/collisions.ts
 function collisions({ files, base }) {
 	const created = files.filter(({ kind }) => kind === "added" || kind === "renamed" || kind === "copied");
@@ -5871,7 +5795,6 @@ function spell(path, spellings, spelled) {
 	}
 	return collision;
 }
-
 // src/vet/invisible.ts
 const names = {
 	173: "SOFT HYPHEN",
@@ -5944,7 +5867,6 @@ function belongs(character, before) {
 	if (character === "‍") return emojiBefore.test(before) || before.endsWith("️") || joinedScript.test(before);
 	return character === "‌" && joinedScript.test(before);
 }
-
 // src/vet/package-scripts.ts
 const lifecycle = /^"(?:(?:pre|post)?(?:install|uninstall|pack|publish|prepare|test|start|stop|restart)|prepublish(?:Only)?|dependencies|scripts)"/;
 const plainLines = [
@@ -5975,7 +5897,6 @@ function losesBraces(added, removed) {
 function isPlain(line) {
 	return (/^"dependencies": \{/.test(line) || !lifecycle.test(line)) && plainLines.some((plain) => plain.test(line));
 }
-
 // src/vet/rule.ts
 function onPaths(judge) {
 	return ({ paths }) => paths.flatMap((named) => {
@@ -6004,7 +5925,6 @@ function onPatch(judge) {
 		}] : [];
 	};
 }
-
 // src/vet/content-rules.ts
 const contentDenials = [{
 	name: "binary-content",
@@ -6078,7 +5998,6 @@ const contentFlags = [
 		find: onChanges(({ binary, kind }) => binary && kind !== "deleted" && "A binary file: nobody can review what is in it")
 	}
 ];
-
 // src/vet/file-type-rules.ts
 const symlink = "120000";
 const gitlink = "160000";
@@ -6132,7 +6051,6 @@ const fileTypeFlags = [{
 		return oldMode === "100755" && newMode === "100644" && "The file is executable no more";
 	})
 }];
-
 // src/vet/path-rules.ts
 const unsafe = /[\p{Cc}\u2028\u2029\uFFFD\p{Cs}\\:]/u;
 const unsafeReasons = {
@@ -6190,7 +6108,6 @@ const pathFlags = [{
 		return character && `The path holds ${codePointName(character)}, which nobody sees`;
 	})
 }];
-
 // src/vet/size-rules.ts
 const unpackedFactor = 10;
 const sizeRules = [
@@ -6211,8 +6128,8 @@ const sizeRules = [
 		severity: "deny",
 		stops: true,
 		find: onPaths(({ path }) => {
-			if (path.length > 500) return `The path has ${path.length} characters; at most ${500} are allowed`;
-			return path.split("/").some((name) => name.length > 255) && `A name has more than ${255} characters`;
+			if (path.length > 500) return `The path has ${path.length} characters; at most 500 are allowed`;
+			return path.split("/").some((name) => name.length > 255) && `A name has more than 255 characters`;
 		})
 	},
 	{
@@ -6239,9 +6156,7 @@ const sizeRules = [
 		find: onChanges(({ size }, { policy: { limits } }) => size > limits.fileBytes && `The change brings in ${size} bytes; a file may bring in ${limits.fileBytes}`)
 	}
 ];
-
-// src/vet/watched-files.ts
-const watched = [
+const watchedFiles = [
 	{
 		name: "lock-file",
 		why: "A lock file says which code of others is installed",
@@ -6321,8 +6236,7 @@ const watched = [
 			..."bitbucket-pipelines.yml appveyor.yml action.{yml,yaml} renovate.json renovate.json5 .renovaterc".split(" ")
 		]
 	}
-];
-const watchedFiles = watched.map(({ name, why, globs }) => ({
+].map(({ name, why, globs }) => ({
 	name,
 	severity: "flag",
 	find: ({ paths }) => {
@@ -6333,7 +6247,6 @@ const watchedFiles = watched.map(({ name, why, globs }) => ({
 		}));
 	}
 }));
-
 // src/vet/rules.ts
 const rules = [
 	...sizeRules,
@@ -6368,7 +6281,6 @@ function protectedByOwner({ paths, policy }) {
 function literalGlob(glob) {
 	return glob.replace(/\[/g, "[[]");
 }
-
 // src/vet/secret-formats.ts
 const formats = [
 	{
@@ -6491,7 +6403,6 @@ function placesOfPrivateKeys(text) {
 	}
 	return places;
 }
-
 // src/vet/secrets.ts
 function withFormats(findKnown) {
 	return (text) => merged([...findKnown(text), ...placesOfFormats(text)]);
@@ -6531,7 +6442,6 @@ function without(text, places) {
 		return `${before}${hidden}`;
 	}).join("") + text.slice(kept);
 }
-
 // src/vet/vet.ts
 function vet(changes) {
 	const vetting = prepared(changes);
@@ -6615,7 +6525,6 @@ function verdictOf(findings) {
 	if (findings.length === 0) return "accept";
 	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
 }
-
 // src/vet/applied.ts
 function vetApplied(vetted, { patch, base, applied }) {
 	if (vetted.verdict === "deny") return vetted;
@@ -6651,7 +6560,6 @@ function short(why) {
 	const line = (why.split("\n")[0] ?? "").replace(/^error: /, "");
 	return line.length > 300 ? `${line.slice(0, 299)}…` : line;
 }
-
 // src/commands/vet.ts
 const help$1 = `rondo vet PATCH --base DIR [--config FILE] [--json]
 
@@ -6660,7 +6568,7 @@ Nothing is written to DIR, and nothing in it is run. With - the patch comes from
 
   --base DIR     a git checkout; its last commit counts, not what has changed since
   --config FILE  a rondo.yml, for its protect: and allow:
-  --json         for programs
+  --json         for programs: {"verdict","findings":[{"path","rule","severity","message"}]}
 
 Verdicts
   accept  it can land
@@ -6780,7 +6688,6 @@ function visible(path) {
 		return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 	});
 }
-
 // src/cli.ts
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
 const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -6816,7 +6723,10 @@ async function askOnTerminal(question) {
 		input: process.stdin,
 		output: process.stdout
 	});
-	const leave = () => process.exit(130);
+	const leave = () => {
+		process.stderr.write("\nNothing was written.\n");
+		process.exit(130);
+	};
 	terminal.once("SIGINT", leave).once("close", leave);
 	const answer = await terminal.question(question);
 	terminal.off("close", leave).close();
@@ -6843,6 +6753,7 @@ const commands = [
 	report(remote),
 	exportCommand(remote),
 	explain,
+	hooksCommand,
 	replay,
 	vetCommand({
 		bytes,
@@ -6854,6 +6765,14 @@ const help = `rondo COMMAND [OPTIONS]
 ${commands.map((command) => `  ${command.name.padEnd(10)}${command.about}`).join("\n")}
 
 rondo COMMAND --help says more. Every command takes --json.
+
+Examples
+  rondo demo
+  rondo run "Make the login form work without JavaScript"
+  rondo init && rondo doctor
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage; for rondo run, 2 is "not complete yet".
+Colours are for terminals only, and NO_COLOR=1 turns them off. rondo --version says which Rondo this is.
 `;
 const shell = {
 	read: async (file) => Buffer.from(await bytes(file)).toString("utf8"),
@@ -6872,14 +6791,27 @@ async function run(args) {
 		stdout: help,
 		stderr: ""
 	};
+	if (name === "--version" || name === "-V") return {
+		exitCode: 0,
+		stdout: `${version()}\n`,
+		stderr: ""
+	};
 	const command = commands.find((candidate) => candidate.name === name);
-	if (!command) throw new UsageError(`There is no command "${name}". Known are ${commands.map((c) => c.name).join(", ")}.`);
+	if (!command) throw new UsageError(unknownCommand(name ?? ""));
 	if (rest.includes("--help") || rest.includes("-h")) return {
 		exitCode: 0,
 		stdout: command.help,
 		stderr: ""
 	};
 	return command.run(rest, shell);
+}
+function version() {
+	return JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version;
+}
+function unknownCommand(name) {
+	const known = commands.map((command) => command.name);
+	const meant = nearest(name, known);
+	return `There is no command "${oneLine(name)}".${meant === void 0 ? "" : ` Did you mean ${meant}?`} Known are ${known.join(", ")}.`;
 }
 function failed(error) {
 	if (error instanceof UsageError) return {
@@ -6902,5 +6834,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.stdout.write(result.stdout);
 	process.exitCode = result.exitCode;
 });
-
-export { runGit as _, projectOf as a, widthOf as c, duration as d, gatherRecords as f, GitFailed as g, agents as h, testCommand as i, wrapped as l, readRecords as m, iterationStory as n, writeExport as o, inOrder as p, setUpCommand as r, padded as s, guardOf as t, dollars as u, templates as v };
+export { padded as a, gatherRecords as c, agents as d, GitFailed as f, writeExport as i, inOrder as l, templates as m, testCommand as n, widthOf as o, runGit as p, projectOf as r, wrapped as s, setUpCommand as t, readRecords as u };

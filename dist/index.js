@@ -1,4 +1,3 @@
-// src/github/allowance.ts
 var AllowanceSeen = class {
 	#byResource = /* @__PURE__ */ new Map();
 	see(headers) {
@@ -22,8 +21,6 @@ function waitAsked(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
-
-// src/github/refusal.ts
 var ForgeRefusal = class extends Error {
 	name = "ForgeRefusal";
 	status;
@@ -34,8 +31,6 @@ var ForgeRefusal = class extends Error {
 		this.retryAfter = retryAfter;
 	}
 };
-
-// src/github/server-time.ts
 const toleratedMs = 2e3;
 var ServerTime = class {
 	#here;
@@ -51,8 +46,6 @@ var ServerTime = class {
 		return this.#here() + this.#aheadMs;
 	}
 };
-
-// src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
 const sendOverHttp = async (request) => {
@@ -74,7 +67,7 @@ const sendOverHttp = async (request) => {
 		};
 	}
 };
-function once({ method, url, headers, body, onGone }) {
+function once({ method, url, headers, body, onGone, mostMs }) {
 	const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
 	return new Promise((resolve, reject) => {
 		const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -88,6 +81,8 @@ function once({ method, url, headers, body, onGone }) {
 		});
 		asked.on("timeout", () => asked.destroy(/* @__PURE__ */ new Error(`there was no answer for ${patienceMs / 1e3} seconds`)));
 		asked.on("error", reject);
+		const end = () => asked.destroy(/* @__PURE__ */ new Error(`it was not done after ${(mostMs ?? 0) / 1e3} seconds`));
+		if (mostMs !== void 0) asked.on("close", clearTimeout.bind(null, setTimeout(end, mostMs)));
 		if (onGone) asked.on("finish", onGone).on("close", onGone);
 		asked.on("response", (response) => {
 			const chunks = [];
@@ -105,8 +100,6 @@ function once({ method, url, headers, body, onGone }) {
 		asked.end(body ?? void 0);
 	});
 }
-
-// src/github/api.ts
 var Api = class {
 	#options;
 	#send;
@@ -138,14 +131,14 @@ var Api = class {
 		}
 		return pages;
 	}
-	async graphql(what, query, variables) {
+	async graphql(what, query, variables, mayBe = () => false) {
 		const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
 		const reply = await this.#ask(what, "POST", url, {
 			query,
 			variables
 		});
 		const { data, errors } = jsonOf(reply);
-		if (!errors) return data;
+		if (!errors?.some((error) => !mayBe(error))) return data;
 		const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
 		const said = errors.map(({ message }) => ` - ${message}`).join("\n");
 		const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
@@ -209,8 +202,6 @@ function jsonOf({ text }) {
 function nextPage({ headers: { link } }) {
 	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
 }
-
-// src/github/files.ts
 function filesQuery(count) {
 	const numbers = Array.from({ length: count }, (_, index) => index);
 	return `query($owner: String!, $name: String!${numbers.map((index) => `, $file${index}: String!`).join("")}) { repository(owner: $owner, name: $name) { ${numbers.map((index) => `file${index}: object(expression: $file${index}) { oid ... on Blob { text } }`).join(" ")} } }`;
@@ -228,11 +219,13 @@ function toFiles(paths, { repository }) {
 		}] : [];
 	});
 }
-
-// src/github/status-context.ts
+function firstParents(commits, from) {
+	const known = new Map(commits.map((commit) => [commit.sha, commit]));
+	const line = [];
+	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
+	return line;
+}
 const statusContext = "rondo";
-
-// src/github/look.ts
 const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
   repository(owner: $owner, name: $name) {
     nameWithOwner
@@ -240,8 +233,12 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state locked lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -262,6 +259,7 @@ const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch:
         id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
+        oldest: comments(first: 5) { nodes { ...said } }
       }
     }
   }
@@ -280,7 +278,7 @@ function lookVariables(issue, branch) {
 		context: statusContext
 	};
 }
-function toSight({ repository: data }) {
+function toSight({ repository: data }, number) {
 	const { defaultBranchRef: main, settings, issue, ref } = data;
 	const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
 	const pull = pulls.find(({ state }) => state === "OPEN") ?? pulls[0];
@@ -296,20 +294,50 @@ function toSight({ repository: data }) {
 			text: settings.text,
 			blob: settings.oid
 		} : null,
-		issue: toIssue(issue),
+		issue: issue ? toIssue(issue) : {
+			...gone,
+			number
+		},
 		tip: ref && toTip(ref.target),
 		pull: pull ? toPull$1(pull) : null,
-		comments: [...commentsOn(issue), ...pull ? commentsOn(pull) : []].sort((a, b) => a.id - b.id)
+		comments: commentsOn(...issue ? [issue] : [], ...pull ? [pull, {
+			number: pull.number,
+			comments: pull.oldest
+		}] : [])
 	};
 }
+const gone = {
+	title: "",
+	body: "",
+	isOpen: false,
+	isLocked: false,
+	isGone: true,
+	labels: [],
+	author: "ghost",
+	edits: []
+};
+function isIssueGone({ type, path }) {
+	return type === "NOT_FOUND" && path?.join() === "repository,issue";
+}
 function toIssue(issue) {
+	const { lastEditedAt, editor, renamed } = issue;
+	const edited = lastEditedAt === null ? [] : [{
+		createdAt: lastEditedAt,
+		actor: editor
+	}];
 	return {
 		number: issue.number,
 		title: issue.title,
 		body: issue.body,
 		isOpen: issue.state === "OPEN",
+		isLocked: issue.locked,
+		isGone: false,
 		labels: issue.labels.nodes.map(({ name }) => name),
-		author: toPerson(issue.author).login
+		author: toPerson(issue.author).login,
+		edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+			at: Date.parse(createdAt),
+			by: toPerson(actor)
+		}))
 	};
 }
 function toTip({ oid, message, tree, parents, author, status }) {
@@ -338,7 +366,10 @@ function toPull$1({ id, number, state, isDraft, url, labels }) {
 		labels: labels.nodes.map(({ name }) => name)
 	};
 }
-function commentsOn({ number, comments }) {
+function commentsOn(...places) {
+	return [...new Map(places.flatMap(saidOn).map((comment) => [comment.id, comment])).values()].sort((a, b) => a.id - b.id);
+}
+function saidOn({ number, comments }) {
 	return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
 		id: databaseId,
 		on: number,
@@ -362,8 +393,42 @@ function toPerson(who) {
 		isBot
 	};
 }
-
-// src/github/recent-pulls.ts
+const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
+  repository(owner: $owner, name: $name) {
+    running: issues(labels: $running, states: [OPEN], first: 100) { nodes { number } }
+    parked: issues(labels: $parked, states: [OPEN], first: 100) { nodes { number } }
+    queued: issues(labels: $queued, states: [OPEN], first: 50, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        number
+        labels(first: 100) { nodes { name } }
+        timelineItems(last: 100, itemTypes: [LABELED_EVENT]) {
+          nodes { ... on LabeledEvent { createdAt label { name } actor { ...who } } }
+        }
+      }
+    }
+  }
+}
+fragment who on Actor { __typename login ... on User { databaseId } ... on Bot { databaseId } }`;
+function toQueue({ repository: { running, parked, queued } }) {
+	const active = [...running.nodes, ...parked.nodes].map(({ number }) => number);
+	return {
+		active: [...new Set(active)],
+		waiting: queued.nodes.map(toQueued)
+	};
+}
+function toQueued({ number, labels, timelineItems }) {
+	return {
+		number,
+		labels: labels.nodes.map(({ name }) => name),
+		labelled: timelineItems.nodes.map(({ createdAt, actor, label }) => {
+			return {
+				at: Date.parse(createdAt),
+				by: toPerson(actor),
+				label: label.name
+			};
+		})
+	};
+}
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
@@ -374,14 +439,13 @@ const recentPullsQuery = `query($owner: String!, $name: String!) {
 function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
-
-// src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion }) {
+function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
 		id: Number(id),
 		attempt,
 		isDone: status === "completed",
-		conclusion
+		conclusion,
+		updatedAt: Date.parse(updated_at)
 	};
 }
 function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
@@ -395,8 +459,6 @@ function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) 
 		labels: labels.map(({ name }) => name)
 	};
 }
-
-// src/github/github.ts
 var GitHub = class {
 	#api;
 	#owner;
@@ -428,7 +490,7 @@ var GitHub = class {
 			name: this.#repo,
 			...lookVariables(issue, branch)
 		};
-		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables));
+		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables, isIssueGone), issue);
 	}
 	async roleOf(login) {
 		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
@@ -468,6 +530,19 @@ var GitHub = class {
 		const names = (issue) => issue.labels.map((each) => typeof each === "string" ? each : each.name ?? "");
 		return found.filter((issue) => issue.pull_request === void 0 && !names(issue).some((name) => without.includes(name))).map((issue) => issue.number);
 	}
+	async queue({ running, parked, queued }) {
+		const labels = {
+			running: [running],
+			parked: [parked],
+			queued: [queued]
+		};
+		const variables = {
+			owner: this.#owner,
+			name: this.#repo,
+			...labels
+		};
+		return toQueue(await this.#api.graphql("look at the queue", queueQuery, variables));
+	}
 	async pulledSince(since) {
 		const variables = {
 			owner: this.#owner,
@@ -479,6 +554,28 @@ var GitHub = class {
 		const path = { pull_number: number };
 		const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
 		return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
+	}
+	async issueSaying(mark, label) {
+		const query = {
+			labels: label,
+			state: "all",
+			per_page: 100
+		};
+		return (await this.#api.askAll(`list the issues with the label ${label}`, "GET /issues", {
+			path: {},
+			query
+		}, 3)).flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+	}
+	async createIssue({ title, body, labels }) {
+		const given = {
+			path: {},
+			body: {
+				title,
+				body,
+				labels: [...labels]
+			}
+		};
+		return (await this.#api.ask("open an issue", "POST /issues", given)).number;
 	}
 	async addLabels(issue, labels) {
 		const given = {
@@ -580,6 +677,27 @@ var GitHub = class {
 			if (error instanceof ForgeRefusal && error.status === 409) return { how: "conflict" };
 			throw error;
 		}
+	}
+	async mark(ref, sha) {
+		const body = {
+			ref: `refs/${ref}`,
+			sha
+		};
+		if (await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
+			path: {},
+			body
+		}))) return;
+		const given = {
+			path: { ref },
+			body: {
+				sha,
+				force: true
+			}
+		};
+		await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+	}
+	async marked(ref) {
+		return (await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } }))?.object.sha ?? null;
 	}
 	async createPull(pull) {
 		const given = {
@@ -707,14 +825,6 @@ const roles = [
 	"maintain",
 	"admin"
 ];
-function firstParents(commits, from) {
-	const known = new Map(commits.map((commit) => [commit.sha, commit]));
-	const line = [];
-	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
-	return line;
-}
-
-// src/phases/world.ts
 function branchOf(issue) {
 	return `rondo/issue-${issue}`;
 }
@@ -722,8 +832,6 @@ function issueOfBranch(branch) {
 	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
 	return found ? Number(found[1]) : null;
 }
-
-// src/phases/trigger.ts
 function readTrigger(event, payload) {
 	const data = new Payload(payload);
 	switch (event) {
@@ -811,7 +919,8 @@ function dispatchTrigger(data) {
 		note: data.text("inputs", "note"),
 		maxIterations: data.text("inputs", "max-iterations"),
 		budget: data.text("inputs", "budget"),
-		from: data.text("inputs", "from")
+		from: data.text("inputs", "from"),
+		file: data.text("inputs", "file").trim().replace(/^\.\//, "")
 	};
 }
 function none(why) {
@@ -855,8 +964,6 @@ var Payload = class {
 		return found;
 	}
 };
-
-// src/phases/issue-ahead.ts
 function issueAhead({ phase, event, payload, brief }) {
 	try {
 		if (phase === "land") return issueOf(JSON.parse(brief));
@@ -869,8 +976,6 @@ function issueOf(known) {
 	const issue = "issue" in known ? Number(known.issue) : 0;
 	return Number.isSafeInteger(issue) && issue > 0 ? issue : null;
 }
-
-// src/index.ts
 const env = process.env;
 function githubAhead(onGone) {
 	const { GITHUB_API_URL: apiUrl, GITHUB_REPOSITORY: repository, GITHUB_EVENT_PATH: file } = env;
@@ -907,5 +1012,4 @@ async function start() {
 	await runPhase(ahead);
 }
 start();
-
-export { GitHub as i, branchOf as n, issueOfBranch as r, readTrigger as t };
+export { sendOverHttp as a, GitHub as i, branchOf as n, issueOfBranch as r, readTrigger as t };

@@ -1,4 +1,4 @@
-Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 // node_modules/yaml/browser/dist/nodes/identity.js
 const ALIAS = Symbol.for("yaml.alias");
 const DOC = Symbol.for("yaml.document");
@@ -30,7 +30,6 @@ function isNode(node) {
 	return false;
 }
 const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
-
 // node_modules/yaml/browser/dist/visit.js
 const BREAK$1 = Symbol("break visit");
 const SKIP$1 = Symbol("skip children");
@@ -149,7 +148,6 @@ function replaceNode(key, path, node) {
 		throw new Error(`Cannot replace node with ${pt} parent`);
 	}
 }
-
 // node_modules/yaml/browser/dist/doc/directives.js
 const escapeChars = {
 	"!": "%21",
@@ -285,7 +283,6 @@ Directives.defaultYaml = {
 	version: "1.2"
 };
 Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
-
 // node_modules/yaml/browser/dist/doc/anchors.js
 function anchorIsValid(anchor) {
 	if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
@@ -333,7 +330,6 @@ function createNodeAnchors(doc, prefix) {
 		sourceObjects
 	};
 }
-
 // node_modules/yaml/browser/dist/doc/applyReviver.js
 function applyReviver(reviver, obj, key, val) {
 	if (val && typeof val === "object") {
@@ -365,7 +361,6 @@ function applyReviver(reviver, obj, key, val) {
 	}
 	return reviver.call(obj, key, val);
 }
-
 // node_modules/yaml/browser/dist/nodes/toJS.js
 function toJS(value, arg, ctx) {
 	if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
@@ -388,7 +383,6 @@ function toJS(value, arg, ctx) {
 	if (typeof value === "bigint" && !ctx?.keep) return Number(value);
 	return value;
 }
-
 // node_modules/yaml/browser/dist/nodes/Node.js
 var NodeBase = class {
 	constructor(type) {
@@ -414,7 +408,6 @@ var NodeBase = class {
 		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
 	}
 };
-
 // node_modules/yaml/browser/dist/nodes/Alias.js
 var Alias = class extends NodeBase {
 	constructor(source) {
@@ -498,7 +491,6 @@ function getAliasCount(doc, node, anchors) {
 	}
 	return 1;
 }
-
 // node_modules/yaml/browser/dist/nodes/Scalar.js
 const isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
 var Scalar = class extends NodeBase {
@@ -518,7 +510,6 @@ Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
 Scalar.PLAIN = "PLAIN";
 Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
 Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
-
 // node_modules/yaml/browser/dist/doc/createNode.js
 const defaultTagPrefix = "tag:yaml.org,2002:";
 function findTagObject(value, tagName, tags) {
@@ -575,7 +566,6 @@ function createNode(value, tagName, ctx) {
 	if (ref) ref.node = node;
 	return node;
 }
-
 // node_modules/yaml/browser/dist/nodes/Collection.js
 function collectionFromPath(schema, path, value) {
 	let v = value;
@@ -662,7 +652,6 @@ var Collection = class extends NodeBase {
 		}
 	}
 };
-
 // node_modules/yaml/browser/dist/stringify/stringifyComment.js
 const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
 function indentComment(comment, indent) {
@@ -670,7 +659,6 @@ function indentComment(comment, indent) {
 	return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
 }
 const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
-
 // node_modules/yaml/browser/dist/stringify/foldFlowLines.js
 const FOLD_FLOW = "flow";
 const FOLD_BLOCK = "block";
@@ -775,7 +763,6 @@ function consumeMoreIndentedLines(text, i, indent) {
 	}
 	return end;
 }
-
 // node_modules/yaml/browser/dist/stringify/stringifyString.js
 const getFoldOptions = (ctx, isBlock) => ({
 	indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
@@ -994,7 +981,6 @@ function stringifyString(item, ctx, onComment, onChompKeep) {
 	}
 	return res;
 }
-
 // node_modules/yaml/browser/dist/stringify/stringify.js
 function createStringifyContext(doc, options) {
 	const opt = Object.assign({
@@ -1094,7 +1080,6 @@ function stringify$1(item, ctx, onComment, onChompKeep) {
 	if (!props) return str;
 	return isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
 }
-
 // node_modules/yaml/browser/dist/stringify/stringifyPair.js
 function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
 	const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
@@ -1184,12 +1169,10 @@ function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
 	else if (chompKeep && onChompKeep) onChompKeep();
 	return str;
 }
-
 // node_modules/yaml/browser/dist/log.js
 function warn(logLevel, warning) {
 	if (logLevel === "debug" || logLevel === "warn") console.warn(warning);
 }
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/merge.js
 const MERGE_KEY = "<<";
 const merge = {
@@ -1225,7 +1208,6 @@ function mergeValue(ctx, map, value) {
 function resolveAliasValue(ctx, value) {
 	return ctx && isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
 }
-
 // node_modules/yaml/browser/dist/nodes/addPairToJSMap.js
 function addPairToJSMap(ctx, map, { key, value }) {
 	if (isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
@@ -1268,12 +1250,9 @@ function stringifyKey(key, jsKey, ctx) {
 	}
 	return JSON.stringify(jsKey);
 }
-
 // node_modules/yaml/browser/dist/nodes/Pair.js
 function createPair(key, value, ctx) {
-	const k = createNode(key, void 0, ctx);
-	const v = createNode(value, void 0, ctx);
-	return new Pair(k, v);
+	return new Pair(createNode(key, void 0, ctx), createNode(value, void 0, ctx));
 }
 var Pair = class Pair {
 	constructor(key, value = null) {
@@ -1288,14 +1267,12 @@ var Pair = class Pair {
 		return new Pair(key, value);
 	}
 	toJSON(_, ctx) {
-		const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-		return addPairToJSMap(ctx, pair, this);
+		return addPairToJSMap(ctx, ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {}, this);
 	}
 	toString(ctx, onComment, onChompKeep) {
 		return ctx?.doc ? stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
 	}
 };
-
 // node_modules/yaml/browser/dist/stringify/stringifyCollection.js
 function stringifyCollection(collection, ctx, options) {
 	return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
@@ -1407,7 +1384,6 @@ function addCommentBefore({ indent, options: { commentString } }, lines, comment
 		lines.push(ic.trimStart());
 	}
 }
-
 // node_modules/yaml/browser/dist/nodes/YAMLMap.js
 function findPair(items, key) {
 	const k = isScalar(key) ? key.value : key;
@@ -1491,7 +1467,6 @@ var YAMLMap = class extends Collection {
 		});
 	}
 };
-
 // node_modules/yaml/browser/dist/schema/common/map.js
 const map = {
 	collection: "map",
@@ -1504,7 +1479,6 @@ const map = {
 	},
 	createNode: (schema, obj, ctx) => YAMLMap.from(schema, obj, ctx)
 };
-
 // node_modules/yaml/browser/dist/nodes/YAMLSeq.js
 var YAMLSeq = class extends Collection {
 	static get tagName() {
@@ -1580,7 +1554,6 @@ function asItemIndex(key) {
 	if (idx && typeof idx === "string") idx = Number(idx);
 	return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
 }
-
 // node_modules/yaml/browser/dist/schema/common/seq.js
 const seq = {
 	collection: "seq",
@@ -1593,7 +1566,6 @@ const seq = {
 	},
 	createNode: (schema, obj, ctx) => YAMLSeq.from(schema, obj, ctx)
 };
-
 // node_modules/yaml/browser/dist/schema/common/string.js
 const string = {
 	identify: (value) => typeof value === "string",
@@ -1605,7 +1577,6 @@ const string = {
 		return stringifyString(item, ctx, onComment, onChompKeep);
 	}
 };
-
 // node_modules/yaml/browser/dist/schema/common/null.js
 const nullTag = {
 	identify: (value) => value == null,
@@ -1616,7 +1587,6 @@ const nullTag = {
 	resolve: () => new Scalar(null),
 	stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
 };
-
 // node_modules/yaml/browser/dist/schema/core/bool.js
 const boolTag = {
 	identify: (value) => typeof value === "boolean",
@@ -1631,7 +1601,6 @@ const boolTag = {
 		return value ? ctx.options.trueStr : ctx.options.falseStr;
 	}
 };
-
 // node_modules/yaml/browser/dist/stringify/stringifyNumber.js
 function stringifyNumber({ format, minFractionDigits, tag, value }) {
 	if (typeof value === "bigint") return String(value);
@@ -1649,7 +1618,6 @@ function stringifyNumber({ format, minFractionDigits, tag, value }) {
 	}
 	return n;
 }
-
 // node_modules/yaml/browser/dist/schema/core/float.js
 const floatNaN$1 = {
 	identify: (value) => typeof value === "number",
@@ -1684,7 +1652,6 @@ const float$1 = {
 	},
 	stringify: stringifyNumber
 };
-
 // node_modules/yaml/browser/dist/schema/core/int.js
 const intIdentify$2 = (value) => typeof value === "bigint" || Number.isInteger(value);
 const intResolve$1 = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -1719,7 +1686,6 @@ const intHex$1 = {
 	resolve: (str, _onError, opt) => intResolve$1(str, 2, 16, opt),
 	stringify: (node) => intStringify$1(node, 16, "0x")
 };
-
 // node_modules/yaml/browser/dist/schema/core/schema.js
 const schema$2 = [
 	map,
@@ -1734,7 +1700,6 @@ const schema$2 = [
 	floatExp$1,
 	float$1
 ];
-
 // node_modules/yaml/browser/dist/schema/json/schema.js
 function intIdentify$1(value) {
 	return typeof value === "bigint" || Number.isInteger(value);
@@ -1791,7 +1756,6 @@ const schema$1 = [map, seq].concat(jsonScalars, {
 		return str;
 	}
 });
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/binary.js
 const binary = {
 	identify: (value) => value instanceof Uint8Array,
@@ -1832,7 +1796,6 @@ const binary = {
 		}, ctx, onComment, onChompKeep);
 	}
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
 function resolvePairs(seq, onError) {
 	if (isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
@@ -1884,7 +1847,6 @@ const pairs = {
 	resolve: resolvePairs,
 	createNode: createPairs
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/omap.js
 var YAMLOMap = class YAMLOMap extends YAMLSeq {
 	constructor() {
@@ -1936,7 +1898,6 @@ const omap = {
 	},
 	createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/bool.js
 function boolStringify({ value, source }, ctx) {
 	if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -1958,7 +1919,6 @@ const falseTag = {
 	resolve: () => new Scalar(false),
 	stringify: boolStringify
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/float.js
 const floatNaN = {
 	identify: (value) => typeof value === "number",
@@ -1996,7 +1956,6 @@ const float = {
 	},
 	stringify: stringifyNumber
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
 const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -2062,7 +2021,6 @@ const intHex = {
 	resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
 	stringify: (node) => intStringify(node, 16, "0x")
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/set.js
 var YAMLSet = class YAMLSet extends YAMLMap {
 	constructor(schema) {
@@ -2120,7 +2078,6 @@ const set = {
 		return map;
 	}
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
 function parseSexagesimal(str, asBigInt) {
 	const sign = str[0];
@@ -2191,7 +2148,6 @@ const timestamp = {
 	},
 	stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
 };
-
 // node_modules/yaml/browser/dist/schema/yaml-1.1/schema.js
 const schema = [
 	map,
@@ -2216,7 +2172,6 @@ const schema = [
 	floatTime,
 	timestamp
 ];
-
 // node_modules/yaml/browser/dist/schema/tags.js
 const schemas = /* @__PURE__ */ new Map([
 	["core", schema$2],
@@ -2282,7 +2237,6 @@ function getTags(customTags, schemaName, addMergeTag) {
 		return tags;
 	}, []);
 }
-
 // node_modules/yaml/browser/dist/schema/Schema.js
 const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
 var Schema = class Schema {
@@ -2303,7 +2257,6 @@ var Schema = class Schema {
 		return copy;
 	}
 };
-
 // node_modules/yaml/browser/dist/stringify/stringifyDocument.js
 function stringifyDocument(doc, options) {
 	const lines = [];
@@ -2359,7 +2312,6 @@ function stringifyDocument(doc, options) {
 	}
 	return lines.join("\n") + "\n";
 }
-
 // node_modules/yaml/browser/dist/doc/Document.js
 var Document = class Document {
 	constructor(value, replacer, options) {
@@ -2450,9 +2402,7 @@ var Document = class Document {
 		return node;
 	}
 	createPair(key, value, options = {}) {
-		const k = this.createNode(key, null, options);
-		const v = this.createNode(value, null, options);
-		return new Pair(k, v);
+		return new Pair(this.createNode(key, null, options), this.createNode(value, null, options));
 	}
 	delete(key) {
 		return assertCollection(this.contents) ? this.contents.delete(key) : false;
@@ -2556,7 +2506,6 @@ function assertCollection(contents) {
 	if (isCollection(contents)) return true;
 	throw new Error("Expected a YAML collection as document contents");
 }
-
 // node_modules/yaml/browser/dist/errors.js
 var YAMLError = class extends Error {
 	constructor(name, pos, code, message) {
@@ -2603,7 +2552,6 @@ const prettifyError = (src, lc) => (error) => {
 		error.message += `:\n\n${lineStr}\n${pointer}\n`;
 	}
 };
-
 // node_modules/yaml/browser/dist/compose/resolve-props.js
 function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 	let spaceBefore = false;
@@ -2707,7 +2655,6 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
 		start: start ?? end
 	};
 }
-
 // node_modules/yaml/browser/dist/compose/util-contains-newline.js
 function containsNewline(key) {
 	if (!key) return null;
@@ -2733,7 +2680,6 @@ function containsNewline(key) {
 		default: return true;
 	}
 }
-
 // node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
 function flowIndentCheck(indent, fc, onError) {
 	if (fc?.type === "flow-collection") {
@@ -2741,7 +2687,6 @@ function flowIndentCheck(indent, fc, onError) {
 		if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", true);
 	}
 }
-
 // node_modules/yaml/browser/dist/compose/util-map-includes.js
 function mapIncludes(ctx, items, search) {
 	const { uniqueKeys } = ctx.options;
@@ -2749,7 +2694,6 @@ function mapIncludes(ctx, items, search) {
 	const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
 	return items.some((pair) => isEqual(pair.key, search));
 }
-
 // node_modules/yaml/browser/dist/compose/resolve-block-map.js
 const startColMsg = "All mapping items must start at the same column";
 function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
@@ -2828,7 +2772,6 @@ function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, ta
 	];
 	return map;
 }
-
 // node_modules/yaml/browser/dist/compose/resolve-block-seq.js
 function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
 	const seq = new ((tag?.nodeClass) ?? YAMLSeq)(ctx.schema);
@@ -2867,7 +2810,6 @@ function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, ta
 	];
 	return seq;
 }
-
 // node_modules/yaml/browser/dist/compose/resolve-end.js
 function resolveEnd(end, offset, reqSpace, onError) {
 	let comment = "";
@@ -2902,7 +2844,6 @@ function resolveEnd(end, offset, reqSpace, onError) {
 		offset
 	};
 }
-
 // node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
 const blockMsg = "Block collections are not allowed within flow collections";
 const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
@@ -3054,7 +2995,6 @@ function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onErr
 	];
 	return coll;
 }
-
 // node_modules/yaml/browser/dist/compose/compose-collection.js
 function resolveCollection(CN, ctx, token, onError, tagName, tag) {
 	const coll = token.type === "block-map" ? resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection(CN, ctx, token, onError, tag);
@@ -3096,7 +3036,6 @@ function composeCollection(CN, ctx, token, props, onError) {
 	if (tag?.format) node.format = tag.format;
 	return node;
 }
-
 // node_modules/yaml/browser/dist/compose/resolve-block-scalar.js
 function resolveBlockScalar(ctx, scalar, onError) {
 	const start = scalar.offset;
@@ -3268,7 +3207,6 @@ function splitLines(source) {
 	for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
 	return lines;
 }
-
 // node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
 function resolveFlowScalar(scalar, strict, onError) {
 	const { offset, type, source, end } = scalar;
@@ -3457,7 +3395,6 @@ function parseCharCode(source, offset, length, onError) {
 		return raw;
 	}
 }
-
 // node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token, tagToken, onError) {
 	const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
@@ -3511,7 +3448,6 @@ function findScalarTagByTest({ atKey, directives, schema }, value, token, onErro
 	}
 	return tag;
 }
-
 // node_modules/yaml/browser/dist/compose/util-empty-scalar-position.js
 function emptyScalarPosition(offset, before, pos) {
 	if (before) {
@@ -3535,7 +3471,6 @@ function emptyScalarPosition(offset, before, pos) {
 	}
 	return offset;
 }
-
 // node_modules/yaml/browser/dist/compose/compose-node.js
 const CN = {
 	composeNode,
@@ -3584,13 +3519,12 @@ function composeNode(ctx, token, props, onError) {
 	return node;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-	const token = {
+	const node = composeScalar(ctx, {
 		type: "scalar",
 		offset: emptyScalarPosition(offset, before, pos),
 		indent: -1,
 		source: ""
-	};
-	const node = composeScalar(ctx, token, tag, onError);
+	}, tag, onError);
 	if (anchor) {
 		node.anchor = anchor.source.substring(1);
 		if (node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
@@ -3616,11 +3550,9 @@ function composeAlias({ options }, { offset, source, end }, onError) {
 	if (re.comment) alias.comment = re.comment;
 	return alias;
 }
-
 // node_modules/yaml/browser/dist/compose/compose-doc.js
 function composeDoc(options, directives, { offset, start, value, end }, onError) {
-	const opts = Object.assign({ _directives: directives }, options);
-	const doc = new Document(void 0, opts);
+	const doc = new Document(void 0, Object.assign({ _directives: directives }, options));
 	const ctx = {
 		atKey: false,
 		atRoot: true,
@@ -3651,7 +3583,6 @@ function composeDoc(options, directives, { offset, start, value, end }, onError)
 	];
 	return doc;
 }
-
 // node_modules/yaml/browser/dist/compose/composer.js
 function getErrorPos(src) {
 	if (typeof src === "number") return [src, src + 1];
@@ -3796,8 +3727,7 @@ var Composer = class {
 			yield this.doc;
 			this.doc = null;
 		} else if (forceDoc) {
-			const opts = Object.assign({ _directives: this.directives }, this.options);
-			const doc = new Document(void 0, opts);
+			const doc = new Document(void 0, Object.assign({ _directives: this.directives }, this.options));
 			if (this.atDirectives) this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
 			doc.range = [
 				0,
@@ -3809,7 +3739,6 @@ var Composer = class {
 		}
 	}
 };
-
 // node_modules/yaml/browser/dist/parse/cst-visit.js
 const BREAK = Symbol("break visit");
 const SKIP = Symbol("skip children");
@@ -3860,12 +3789,6 @@ function _visit(path, item, visitor) {
 	}
 	return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
 }
-
-// node_modules/yaml/browser/dist/parse/cst.js
-const BOM = "﻿";
-const DOCUMENT = "";
-const FLOW_END = "";
-const SCALAR = "";
 function tokenType(source) {
 	switch (source) {
 		case "﻿": return "byte-order-mark";
@@ -3901,7 +3824,6 @@ function tokenType(source) {
 	}
 	return null;
 }
-
 // node_modules/yaml/browser/dist/parse/lexer.js
 function isEmpty(ch) {
 	switch (ch) {
@@ -4381,7 +4303,6 @@ var Lexer = class {
 		return yield* this.pushToIndex(i, false);
 	}
 };
-
 // node_modules/yaml/browser/dist/parse/line-counter.js
 var LineCounter = class {
 	constructor() {
@@ -4411,7 +4332,6 @@ var LineCounter = class {
 		};
 	}
 };
-
 // node_modules/yaml/browser/dist/parse/parser.js
 function includesToken(list, type) {
 	for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
@@ -5218,7 +5138,6 @@ var Parser = class {
 		}
 	}
 };
-
 // node_modules/yaml/browser/dist/public-api.js
 function parseOptions(options) {
 	const prettyErrors = options.prettyErrors !== false;
@@ -5272,7 +5191,6 @@ function stringify(value, replacer, options) {
 	if (isDocument(value) && !_replacer) return value.toString(options);
 	return new Document(value, _replacer, options).toString(options);
 }
-
 exports.LineCounter = LineCounter;
 exports.isAlias = isAlias;
 exports.isMap = isMap;

@@ -176,6 +176,8 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
+const states: Partial<Record<Loop["status"], "success" | "pending">> = { completed: "success", running: "pending" };
+
 const repository = { owner: "acme", repo: "slugs" };
 const name = "acme/slugs";
 
@@ -207,6 +209,7 @@ export async function openGallery(): Promise<Gallery> {
       ...facts,
       summary: loop.entries.at(-1)?.summary ?? "",
       rules: rules.map(({ name: rule }) => ({ name: rule, result: "pass" })),
+      configured: rules,
       flags: [],
     };
     const body = loop.status === "completed" ? reportBody(report) : openingBody(issue.number, "mona");
@@ -223,7 +226,7 @@ export async function openGallery(): Promise<Gallery> {
       issue_number: pull.number,
       body: stateComment({ ...facts, ...places }),
     });
-    const state = loop.status === "completed" ? "success" : loop.status === "blocked" ? "failure" : "pending";
+    const state = states[loop.status] ?? "failure";
     await bot.repos.createCommitStatus({
       ...repository,
       sha,

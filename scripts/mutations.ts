@@ -2,7 +2,7 @@
  * Takes one guard after another out of the code and runs the tests that should notice: `npm run test:mutations`.
  * The tree is never touched: vite hands the tests the changed text.
  *
- *   node scripts/mutations.ts [LIST…] [--only WORDS]
+ *   npm run test:mutations -- [LIST…] [--only WORDS]
  *
  * LIST is a file of test/mutations, without its ending; without one, all of them. WORDS: part of a mutation's name.
  */

@@ -1,10 +1,11 @@
 /** Makes docs/pictures: what people see of Rondo. `npm run pictures`, on a machine with Chromium. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { browserPath, openBrowser } from "./browser.ts";
 import { galleryReport, openGallery } from "./gallery.ts";
+import { openDemo } from "./open-demo.ts";
 
 const folder = process.argv[2] ?? "docs/pictures";
 const widths = { wide: 1012, phone: 390 } as const;
@@ -49,25 +50,14 @@ async function comments(browser: Browser): Promise<void> {
 
 /** A run's summary: the last one of a real demo. */
 async function summaries(browser: Browser): Promise<void> {
-  const demo = spawn(process.execPath, ["dist/cli.js", "demo", "--open"], { stdio: ["ignore", "pipe", "inherit"] });
-  const repository = await demoPage(demo);
+  const demo = await openDemo();
   for (const colorScheme of schemes)
     await photograph(browser, "summary", { colorScheme }, async (page) => {
-      await page.goto(repository);
+      await page.goto(demo.url);
       await page.locator('a[href*="/actions/runs/"]').first().click();
       return page.locator(".summary").last();
     });
-  demo.kill("SIGINT");
-}
-
-async function demoPage(demo: ChildProcess): Promise<string> {
-  let said = "";
-  for await (const chunk of demo.stdout ?? []) {
-    said += chunk;
-    const found = /http:\/\/127\.0\.0\.1:\d+\/acme\/slugs(?=\/pull)/.exec(said)?.[0];
-    if (found !== undefined && said.includes("until you press Ctrl-C")) return found;
-  }
-  throw new Error(`The demo ended without its pages:\n${said}`);
+  demo.close();
 }
 
 async function report(browser: Browser): Promise<void> {
@@ -90,6 +80,14 @@ function shrink(): void {
   }
 }
 
+/** As on most people's machines: signs in headlines, and letters that are as wide as GitHub's. */
+function mustHaveFonts(): void {
+  const isThere = (pattern: string): boolean => execFileSync("fc-list", [pattern], { encoding: "utf8" }).trim() !== "";
+  if (isThere(":lang=und-zsye") && isThere("Liberation Sans")) return;
+  throw new Error("Fonts are missing; on Debian: apt-get install fonts-liberation fonts-noto-color-emoji.");
+}
+
+mustHaveFonts();
 if (browserPath === undefined) throw new Error("No Chromium on this machine; on Debian: apt-get install chromium.");
 mkdirSync(folder, { recursive: true });
 const browser = await openBrowser(browserPath);

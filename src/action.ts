@@ -1,15 +1,15 @@
 /** The action: reads inputs, wires the real world, runs one phase. Decides nothing. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import * as core from "@actions/core";
 import { guardCommandFiles } from "./agents/command-files.ts";
 import { evaluate } from "./agents/evaluator.ts";
 import { runWithFallback } from "./agents/run.ts";
 import { PrivateRepository } from "./git/private-repository.ts";
 import { GitHub } from "./github/github.ts";
+import { sendOverHttp } from "./github/transport.ts";
 import { agent } from "./phases/agent.ts";
 import { agentSecrets } from "./phases/agent-secrets.ts";
 import { begin } from "./phases/begin.ts";
@@ -23,6 +23,7 @@ import type { World } from "./phases/world.ts";
 import type { Clock } from "./ports.ts";
 import { reporter } from "./reporter.ts";
 import { rulesEnvironment } from "./rules/environment.ts";
+import * as core from "./runner.ts";
 import { redactor } from "./vet/secrets.ts";
 
 const env = process.env;
@@ -62,16 +63,30 @@ function world(ahead: GitHub | null): World {
     },
     repositoryUrl,
     disabled: !["", "false", "0"].includes(core.getInput("disabled").toLowerCase()),
-    redact: redactor([token()]),
-    nonce: () => randomBytes(6).toString("hex"),
+    redact: redactor(ownSecrets()),
+    nonce,
   };
 }
+
+const nonce = (): string => randomBytes(6).toString("hex");
 
 function token(): string {
   const given = core.getInput("token");
   if (given === "")
     throw new Error("The input `token` is empty. Leave it out for the job's own token, or give a GitHub App's.");
   core.setSecret(given);
+  return given;
+}
+
+/** What no text that leaves the run, and nothing that lands, may hold. */
+function ownSecrets(): readonly string[] {
+  return [token(), webhookSecret()].filter((secret) => secret !== "");
+}
+
+/** Signs what other services are told. */
+function webhookSecret(): string {
+  const given = core.getInput("webhook-secret");
+  if (given !== "") core.setSecret(given);
   return given;
 }
 
@@ -115,9 +130,14 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
         scratch: agentFolder(document),
         tools: toolFolder("agents"),
         work: temp(workName),
+        freeBytes: async (folder) => {
+          const { bavail, bsize } = await statfs(folder);
+          return bavail * bsize;
+        },
         environment: env,
         node: process.execPath,
         secrets: agentSecrets(document, env),
+        nonce,
       },
       document,
     );
@@ -145,7 +165,8 @@ const phases: Readonly<Record<string, (ahead: GitHub | null) => Promise<void>>> 
       steps: core.getInput("steps"),
       agentResult: core.getInput("agent-result"),
       git: () => repositoryBeside(true),
-      secrets: [token()],
+      secrets: ownSecrets(),
+      webhook: { secret: webhookSecret(), post: sendOverHttp },
       keep: (files) => writeFiles(temp("rondo-record"), files),
     }),
   sweep: (ahead) => begin(world(ahead), { kind: "schedule" }),

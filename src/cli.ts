@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { oneLine } from "./commands/colours.ts";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
 import { demo } from "./commands/demo.ts";
 import { doctor } from "./commands/doctor.ts";
@@ -17,6 +19,7 @@ import { run as runCommand } from "./commands/run.ts";
 import { stats } from "./commands/stats.ts";
 import { type StatusWorld, status } from "./commands/status.ts";
 import { vetCommand } from "./commands/vet.ts";
+import { nearest } from "./config/nearest.ts";
 
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
 const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -55,7 +58,10 @@ async function bytes(file: string): Promise<Uint8Array> {
 /** Ctrl-C and the end of the input are no answer: nothing is written then. */
 async function askOnTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const leave = (): never => process.exit(130);
+  const leave = (): never => {
+    process.stderr.write("\nNothing was written.\n");
+    process.exit(130);
+  };
   terminal.once("SIGINT", leave).once("close", leave);
   const answer = await terminal.question(question);
   terminal.off("close", leave).close();
@@ -87,6 +93,14 @@ const help = `rondo COMMAND [OPTIONS]
 ${commands.map((command) => `  ${command.name.padEnd(10)}${command.about}`).join("\n")}
 
 rondo COMMAND --help says more. Every command takes --json.
+
+Examples
+  rondo demo
+  rondo run "Make the login form work without JavaScript"
+  rondo init && rondo doctor
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage; for rondo run, 2 is "not complete yet".
+Colours are for terminals only, and NO_COLOR=1 turns them off. rondo --version says which Rondo this is.
 `;
 
 const shell: Shell = {
@@ -100,11 +114,21 @@ async function run(args: readonly string[]): Promise<CommandResult> {
   // `rondo help replay` is `rondo replay --help`.
   const [name, ...rest] = first === "help" ? [...others, "--help"] : args;
   if (name === "--help" || name === "-h") return { exitCode: 0, stdout: help, stderr: "" };
+  if (name === "--version" || name === "-V") return { exitCode: 0, stdout: `${version()}\n`, stderr: "" };
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command)
-    throw new UsageError(`There is no command "${name}". Known are ${commands.map((c) => c.name).join(", ")}.`);
+  if (!command) throw new UsageError(unknownCommand(name ?? ""));
   if (rest.includes("--help") || rest.includes("-h")) return { exitCode: 0, stdout: command.help, stderr: "" };
   return command.run(rest, shell);
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version;
+}
+
+function unknownCommand(name: string): string {
+  const known = commands.map((command) => command.name);
+  const meant = nearest(name, known);
+  return `There is no command "${oneLine(name)}".${meant === undefined ? "" : ` Did you mean ${meant}?`} Known are ${known.join(", ")}.`;
 }
 
 function failed(error: unknown): CommandResult {

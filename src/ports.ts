@@ -1,4 +1,5 @@
 /** What the phases need of the world. Types only: each adapter is one folder, and a test may bring its own. */
+import type { Deed, Queue, QueueLabels } from "./loop/queue.ts";
 
 export type Role = "none" | "read" | "triage" | "write" | "maintain" | "admin";
 
@@ -39,8 +40,22 @@ export interface Issue {
   readonly title: string;
   readonly body: string;
   readonly isOpen: boolean;
+  /** Its conversation was locked. */
+  readonly isLocked: boolean;
+  /** Transferred or deleted: nothing of it is known, and it is not open. */
+  readonly isGone: boolean;
   readonly labels: readonly string[];
   readonly author: string;
+  /** Of its words: when, and by whom. Of several of the body, the last. */
+  readonly edits: readonly Deed[];
+}
+
+export interface NewIssue {
+  readonly title: string;
+  readonly body: string;
+  readonly labels: readonly string[];
+  /** Stands in its text, and in that of no other. */
+  readonly mark: string;
 }
 
 export interface Comment {
@@ -114,6 +129,8 @@ export interface Run {
   readonly attempt: number;
   readonly isDone: boolean;
   readonly conclusion: string | null;
+  /** When GitHub last heard of it: once it is done, when it ended. In milliseconds since the epoch. */
+  readonly updatedAt: number;
 }
 
 export type Reaction = "+1" | "-1" | "eyes" | "rocket" | "confused";
@@ -138,11 +155,16 @@ export interface Forge {
   filesNow(paths: readonly string[]): Promise<readonly NamedFile[]>;
   /** The numbers of open issues with a label, oldest first. */
   issuesWith(label: string, filter?: IssueFilter): Promise<readonly number[]>;
+  queue(labels: QueueLabels): Promise<Queue>;
   /** The branches of open pull requests on which something happened since, in milliseconds since the epoch. */
   pulledSince(since: number): Promise<readonly string[]>;
   /** The branch that a pull request wants to have merged. */
   branchOfPull(number: number): Promise<string | null>;
 
+  /** The number of an issue with this label whose text holds this mark. */
+  issueSaying(mark: string, label: string): Promise<number | null>;
+
+  createIssue(issue: NewIssue): Promise<number>;
   addLabels(issue: number, labels: readonly string[]): Promise<void>;
   removeLabel(issue: number, label: string): Promise<void>;
 

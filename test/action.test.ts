@@ -17,7 +17,7 @@ const sources = [
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
-it("README's tables are those of action.yml (node scripts/generate-docs.ts)", () => {
+it("README's tables are those of action.yml (npm run docs)", () => {
   const readme = readFileSync("README.md", "utf8");
   expect(withActionTables(readme)).toBe(readme);
 });

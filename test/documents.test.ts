@@ -43,7 +43,7 @@ describe("steps", () => {
   });
 });
 
-it("every example's workflow is the hardened template with its own step (node scripts/generate-docs.ts)", () => {
+it("every example's workflow is the hardened template with its own step (npm run docs)", () => {
   const kinds = globSync("docs/examples/*/rondo.yml").map((file) => join(dirname(file), "workflow.yml"));
   expect(exampleWorkflows().map(({ path }) => path)).toEqual(expect.arrayContaining(kinds));
   for (const { path, text } of exampleWorkflows()) expect(readFileSync(path, "utf8"), path).toBe(text);

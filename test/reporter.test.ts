@@ -12,12 +12,13 @@ function printed(say: () => void): string {
 }
 
 /** The forms in which the runner takes a line for a command. */
-const command = /^\s*::|##\[/m;
+const command = /^[\s\u0085]*::|##\[/m;
 
 describe("a line of the log", () => {
   it.each([
     ["at its start", "::set-output name=work::/etc"],
     ["behind white space", " \t::add-mask::octo"],
+    ["behind white space that only .NET knows", "\u0085::add-mask::octo"],
     ["on a line of its own", "The rule said:\n::error::no"],
     ["behind a carriage return", "x\r::stop-commands::y"],
     ["in the old form, anywhere", "x ##[set-env name=A]b ##[error]c"],

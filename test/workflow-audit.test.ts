@@ -1,13 +1,15 @@
 /** Every workflow that this repository runs, ships or shows passes our own audit; and the audit can fail. */
 import { describe, expect, it } from "vitest";
 import { audit, ruleNames } from "./audit/audit.ts";
-import { workflowsIn, workflowTexts } from "./audit/documents.ts";
+import { shownSteps, stepsIn, workflowsIn, workflowTexts } from "./audit/documents.ts";
 import { bad, good } from "./audit/samples.ts";
 
 const all = workflowTexts();
 
 describe("our workflows", () => {
   it.each(all)("$where passes", ({ text }) => expect(audit(text)).toEqual([]));
+
+  it.each(shownSteps())("the steps at $where pass", ({ text }) => expect(audit(text)).toEqual([]));
 
   it("are found: this repository's own at least", () => {
     expect(all.map(({ where }) => where)).toContain(".github/workflows/ci.yml");
@@ -49,8 +51,21 @@ describe("the audit", () => {
     expect(audit(`# The agent runs beside a token that may write.\n${simple}`)).toEqual([]);
   });
 
+  it("finds steps in a page, within a list too, and audits them as those of a job", () => {
+    const page = (step: string) => `1. Do it:\n\n   \`\`\`yaml\n   - ${step}\n   \`\`\`\n`;
+    const rulesOf = (step: string) =>
+      stepsIn("x.md", page(step)).flatMap(({ text }) => audit(text).map(({ rule }) => rule));
+    expect(stepsIn("x.md", page("uses: a/b@v1"))[0]?.where).toBe("x.md:4");
+    expect(rulesOf("uses: a/b@v1")).toEqual(["unpinned"]);
+    expect(rulesOf("run: echo ${{ inputs.issue }}")).toEqual(["expression-in-script"]);
+    expect(rulesOf("run: npm test")).toEqual([]);
+    expect(stepsIn("x.md", "```yaml\nrules: { tests: npm test }\n```\n")).toEqual([]);
+  });
+
   it("finds workflows in a page, by the line where they begin", () => {
     const page = `# Title\n\n\`\`\`yaml\na: 1\n\`\`\`\n\n\`\`\`yaml\non: push\njobs: {}\n\`\`\`\n`;
     expect(workflowsIn("x.md", page)).toEqual([{ where: "x.md:8", text: "on: push\njobs: {}\n" }]);
+    const listed = page.replaceAll(/^(?=.)/gm, "   ");
+    expect(workflowsIn("x.md", listed)).toEqual([{ where: "x.md:8", text: "on: push\njobs: {}\n" }]);
   });
 });

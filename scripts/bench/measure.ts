@@ -7,6 +7,8 @@ export interface Figure {
   readonly goal: number | null;
   /** Counted figures must never get worse; times are only reported. */
   readonly counted: boolean;
+  /** By how much of itself a counted figure may be above what it was; else not at all. */
+  readonly slack?: number;
   readonly note?: string;
 }
 
@@ -20,8 +22,10 @@ export function rounded(value: number, digits = 2): number {
   return Number(value.toFixed(digits));
 }
 
-export async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
+/** In time on the processor: what other processes take of it does not count. */
+export function busyMs(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
 }

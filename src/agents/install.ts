@@ -110,8 +110,15 @@ function npm(
 }
 
 function notInstalled({ agent }: ProgramRequest, version: string, end: ProcessResult): Fault {
-  const why = end.how === "not-started" ? end.message : end.tail.trim().split("\n").slice(-3).join(" ");
+  const why = end.how === "not-started" ? end.message : npmsReason(end.tail);
   const advice = `install it in a step before, or set install: to a version that exists`;
   const message = `is not on PATH, and npm could not install ${agent.package}@${version}: ${why}; ${advice}`;
   return { kind: "missing-cli", message, retryAt: null };
+}
+
+/** npm names the cause first, and ends with advice and the name of its log. */
+function npmsReason(tail: string): string {
+  const lines = tail.split("\n").map((line) => line.replace(/^npm error ?/, "").trim());
+  const cause = lines.filter((line) => line !== "" && !line.startsWith("A complete log of this run"));
+  return cause.slice(0, 4).join(" ");
 }

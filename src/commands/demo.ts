@@ -19,6 +19,10 @@ and a scripted agent that breaks one promise before it keeps the next. Needs Nod
                 API: total in all runs, dispatches included; perIteration in the second iteration, which neither
                 opens the pull request nor ends the loop
 
+Examples
+  rondo demo
+  rondo demo --template simple --open
+
 Exit codes: 0 completed, 1 anything else, 2 wrong usage.
 `;
 

@@ -13,7 +13,8 @@ Without FILE, or with -, the text comes from standard input.
   --agent A       the text is what that CLI printed (${agentNames.join(", ")}); its final message counts
   --promise TEXT  a free text that means COMPLETE; A|B is either. May be given more than once
   --lenient       anywhere in the message outside code, quotes and comments, not only alone at its end
-  --json          for programs
+  --json          for programs: {"promise","text","summary","reason","blockingIssue","context","conflict",
+                  "ignored":[{"line","text","why"}]}; promise is null where there is none
 
 Examples
   echo '<promise>COMPLETE</promise>' | rondo explain

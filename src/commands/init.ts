@@ -28,7 +28,8 @@ do on GitHub. On a terminal it asks for the agent, the template and the command 
   --yes          asks nothing: defaults for what is not given, and files that are there stay as they are
   --force        overwrites files that are there
   --json         for programs, asks nothing:
-                 {"agent","template","test","secret","files":[{"path","fate"}],"todo":[{"what","where","link"}],"warnings":[]}
+                 {"agent","template","test","secret","files":[{"path","fate"}],
+                  "todo":[{"what","where","link"}],"warnings":[]}
                  fate is written, overwritten, kept (it is there and says something else) or unchanged
 
 Examples
@@ -77,7 +78,7 @@ export function init(world: InitWorld): Command {
       const files = await writeFiles(values.dir, plan(answers, action, world), overwriting(ask, values.force));
       const secret = secretOf(answers);
       const todo = leftToDo(secret, await originOf(values.dir, world.path));
-      const told: Told = { ...answers, secret, files, todo, warnings: warningsOf(answers, action) };
+      const told: Told = { ...answers, secret, files, todo, warnings: warningsOf(answers, action, values.dir) };
       return done(values.json ? `${JSON.stringify(told)}\n` : toText(told, palette(shell.colours)));
     },
   };
@@ -122,8 +123,13 @@ function overwriting(ask: Ask, force: boolean) {
   };
 }
 
-function warningsOf({ test, template }: Answers, action: ActionSource | null): readonly string[] {
+function warningsOf({ test, template }: Answers, action: ActionSource | null, folder: string): readonly string[] {
   return [
+    ...(existsSync(join(folder, ".git"))
+      ? []
+      : [
+          "This folder is not the top of a git repository: GitHub reads .github only there. --dir names another folder.",
+        ]),
     ...(test === null
       ? ["No test command was found: add a rule to .github/rondo.yml, or the agent's word alone counts."]
       : []),

@@ -73,7 +73,10 @@ function tokenFor({ "token-env": chosen, api }: RemoteWish, apiUrl: string, { va
   const token = variable(name);
   if (!token)
     return {
-      why: chosen === undefined ? "no token in GH_TOKEN or GITHUB_TOKEN" : `the variable ${name} holds no token`,
+      why:
+        chosen === undefined
+          ? "no token in GH_TOKEN or GITHUB_TOKEN (`gh auth token` prints one, where gh is signed in)"
+          : `the variable ${name} holds no token`,
     };
   const isKnown = apiUrl === apiOf("github.com") || apiUrl === variable("GITHUB_API_URL");
   if (chosen === undefined && api === undefined && !isKnown)

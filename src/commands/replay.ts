@@ -20,7 +20,11 @@ FILE is a folder that \`rondo export\` or \`rondo run\` wrote, or its iterations
 was recorded, and compared. Or it is YAML or JSON by hand, as below; - is standard input. Such a replay ends where the loop
 would: entries after its end are not looked at, unless they say "resume: true".
 
-Example
+Examples
+  rondo replay loop.yml
+  rondo export 7 && rondo replay rondo-loop-7 --json
+
+A loop by hand
   config: { max-iterations: 10, stop: verified, rules: { tests: npm test } }   # the keys of .github/rondo.yml
   iterations:
     - says: |                       # the agent's final message
@@ -170,7 +174,9 @@ function toText({ iterations, status, iteration }: Replayed, paint: Palette): st
     return [
       `${head}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
       `  ${oneLine(row.reason)}`,
-      ...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${oneLine(line)}`)),
+      ...row.feedback
+        .filter((line) => line !== row.reason)
+        .map((line) => paint.dim(`  → ${oneLine(line).slice(0, 240)}`)),
     ];
   });
   return `${[...rows, `${paint.bold("The loop is")} ${status} after iteration ${iteration}.`].join("\n")}\n`;

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { LoopStory } from "../render/loop-story.ts";
+import { counted } from "../render/meters.ts";
 import { reportPage } from "../render/report/report-page.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, done, RefusedInput, type Shell } from "./command.ts";
@@ -47,7 +48,7 @@ export function report(world: StatusWorld): Command {
       if (values.out === "-") return done(page);
       await writeFile(values.out, page);
       const said = { out: values.out, loops: loops.length };
-      return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${loops.length} loops\n`);
+      return done(values.json ? `${JSON.stringify(said)}\n` : `${values.out}: ${counted(loops.length, "loop")}\n`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import { type LoopStory, type Totals, totalsOf } from "../render/loop-story.ts";
+import { counted, knownCost } from "../render/meters.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, UsageError } from "./command.ts";
@@ -67,7 +68,7 @@ function toText(repository: string, totals: Totals, loops: readonly LoopStory[],
     `#${loop.issue}`,
     statusInColour(loop, paint),
     `${loop.iteration}${loop.maxIterations === null ? "" : `/${loop.maxIterations}`}`,
-    dollars(loop.cost),
+    knownCost(loop),
     loop.guard ?? "",
     oneLine(loop.title).slice(0, 60),
   ]);
@@ -76,7 +77,7 @@ function toText(repository: string, totals: Totals, loops: readonly LoopStory[],
 }
 
 function summary(repository: string, totals: Totals, paint: Palette): readonly string[] {
-  const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
+  const { successRate, toCompletion } = totals;
   const statuses = Object.entries(totals.byStatus).map(([name, count]) => `${count} ${name}`);
   const guards = Object.entries(totals.guards).map(([name, count]) => `${name} ${count}×`);
   const lengths = totals.byIterations.map(
@@ -86,19 +87,27 @@ function summary(repository: string, totals: Totals, paint: Palette): readonly s
   const asked = countsInWords(totals.evaluations);
   const rate = successRate === null ? "" : ` · ${Math.round(successRate * 100)}% completed`;
   return [
-    paint.bold(`${repository}: ${totals.loops} loop${totals.loops === 1 ? "" : "s"}${rate}`),
+    paint.bold(`${repository}: ${counted(totals.loops, "loop")}${rate}`),
     `  ${statuses.join(", ")}`,
     ...(toCompletion === null
       ? []
       : [
           `  iterations to completion: ${toCompletion.mean} on average, median ${toCompletion.median}, at most ${toCompletion.most}`,
         ]),
-    `  ${totals.iterations} iterations in ${duration(totals.activeMs)} for ${dollars(totals.cost)}${costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`}${unpricedRuns > 0 ? ` (${unpricedRuns} runs of unknown cost)` : ""}`,
+    `  ${counted(totals.iterations, "iteration")} in ${duration(totals.activeMs)} for ${costs(totals)}`,
     ...(lengths.length < 2 ? [] : [`  completed by number of iterations: ${lengths.join(", ")}`]),
     ...(guards.length === 0 ? [] : [`  ended by guards: ${guards.join(", ")}`]),
     ...(hooks.length === 0 ? [] : [`  decided by hooks: ${hooks.join(", ")}`]),
     ...(asked.length === 0 ? [] : [`  hooks, each time: ${asked.join("; ")}`]),
   ];
+}
+
+function costs(totals: Totals): string {
+  const { cost, costPerCompletion, unpricedRuns } = totals;
+  const unknown = counted(unpricedRuns, "run");
+  if (cost === 0 && unpricedRuns > 0) return `an unknown cost (${unknown} told none)`;
+  const each = costPerCompletion === null ? "" : `, ${dollars(costPerCompletion)} for each completed loop`;
+  return `${dollars(cost)}${each}${unpricedRuns === 0 ? "" : ` (and ${unknown} of unknown cost)`}`;
 }
 
 function countsInWords(byName: Readonly<Record<string, Readonly<Partial<Record<string, number>>>>>): readonly string[] {

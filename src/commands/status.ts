@@ -1,5 +1,5 @@
 import { dollars, duration } from "../loop/amounts.ts";
-import type { IterationStory, LoopStory } from "../render/loop-story.ts";
+import { costInWords, type IterationStory, type LoopStory } from "../render/loop-story.ts";
 import { readArguments } from "./arguments.ts";
 import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, RefusedInput, UsageError } from "./command.ts";
@@ -63,10 +63,10 @@ export function statusInColour(story: Pick<LoopStory, "status">, paint: Palette)
 }
 
 function toText(story: LoopStory, paint: Palette): string {
-  const { issue, title, reason, iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy } = story;
+  const { issue, title, reason, iteration, maxIterations, activeMs, startedBy } = story;
   const facts = [
     `iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-    `${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : ""}`,
+    costInWords(story),
     `${duration(activeMs)} of work`,
     `started by ${oneLine(startedBy)}`,
   ];

@@ -19,7 +19,7 @@ Nothing is written to DIR, and nothing in it is run. With - the patch comes from
 
   --base DIR     a git checkout; its last commit counts, not what has changed since
   --config FILE  a rondo.yml, for its protect: and allow:
-  --json         for programs
+  --json         for programs: {"verdict","findings":[{"path","rule","severity","message"}]}
 
 Verdicts
   accept  it can land

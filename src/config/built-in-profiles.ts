@@ -8,37 +8,42 @@ export interface BuiltInProfile {
   readonly name: string;
   /** The short name that the documents use. */
   readonly alias: string | null;
-  readonly about: string;
   readonly layer: SettingsLayer;
 }
 
-function profile(name: string, alias: string | null, about: string, settings: Json): BuiltInProfile {
-  return { name, alias, about, layer: readDefault(partial("a map of settings", settingFields), settings, name) };
+function profile(name: string, alias: string | null, settings: Json): BuiltInProfile {
+  return { name, alias, layer: readDefault(partial("a map of settings", settingFields), settings, name) };
 }
 
 /** What documents 000 and 004 recommend for each kind of work. A file's own settings lie over them. */
 export const builtInProfiles: readonly BuiltInProfile[] = [
-  profile("engineer", "me", "Features and fixes, driven by tests.", {
+  // Features and fixes, driven by tests.
+  profile("engineer", "me", {
     "max-iterations": 15,
     rules: ["tests_pass", "compiles", "lint_clean"],
   }),
-  profile("qa", null, "Tests: coverage, and tests that hold.", {
+  // Tests: coverage, and tests that hold.
+  profile("qa", null, {
     "max-iterations": 10,
     rules: ["tests_pass", "coverage_threshold", "no_flaky_tests"],
   }),
-  profile("security", "sec", "Vulnerabilities, findings of scanners, secrets.", {
+  // Vulnerabilities, findings of scanners, secrets.
+  profile("security", "sec", {
     "max-iterations": 10,
     rules: ["vulns_fixed", "sast_clean", "secrets_clean"],
   }),
-  profile("docs", "doc", "Documentation with examples, in order, readable.", {
+  // Documentation with examples, in order, readable.
+  profile("docs", "doc", {
     "max-iterations": 6,
     rules: ["has_examples", "structure_valid", "readability_score"],
   }),
-  profile("infra", "do", "Infrastructure whose configuration is valid and can be deployed.", {
+  // Infrastructure whose configuration is valid and can be deployed.
+  profile("infra", "do", {
     "max-iterations": 8,
     rules: ["deployment_succeeds", "config_valid"],
   }),
-  profile("backlog", null, "A long list of small things.", { "max-iterations": 100 }),
+  // A long list of small things.
+  profile("backlog", null, { "max-iterations": 100 }),
 ];
 
 export function builtInProfile(wanted: string): BuiltInProfile | null {

@@ -1,3 +1,4 @@
+import type { QueueTerms } from "../loop/queue.ts";
 import { approvalModes, mostIterations, promiseSources, sessionModes, stopPolicies } from "../loop/settings.ts";
 import { agentShape, optionalAgentShape } from "./agent.ts";
 import { costShape, envShape, fallbackShape, installShape, pricesShape } from "./agent-runs.ts";
@@ -6,13 +7,16 @@ import { byForm, type Named, oneOrMany } from "./compound-shapes.ts";
 import { guardDefaults, guardFields } from "./guards.ts";
 import { hooksShape } from "./hooks.ts";
 import type { SettingsLayer } from "./layer.ts";
+import { milestonesField } from "./milestones.ts";
 import { partial } from "./object-shapes.ts";
 import { profilesShape } from "./profiles.ts";
 import { promiseTextsShape } from "./promise-texts.ts";
 import { promisesShape } from "./promises.ts";
+import { queueFields } from "./queue.ts";
 import { rulesShape } from "./rules.ts";
 import { boolean, choice, duration, flag, integer, line } from "./scalar-shapes.ts";
 import { type Fields, type Shape, turned } from "./shape.ts";
+import { thenShape } from "./then.ts";
 
 /** Every key of `.github/rondo.yml`. The reader, the defaults, the JSON schema and the documentation all come from here. */
 export const settingFields: Fields<SettingsLayer> = {
@@ -194,10 +198,25 @@ export const settingFields: Fields<SettingsLayer> = {
     shape: optionalAgentShape,
     default: false,
   },
+  follows: {
+    key: "then",
+    about:
+      "What follows when the loop is complete, in order: phases on the same branch and pull request, each with counters of its own (a profile's name, or a map), then issues by number, which are labelled and queued.",
+    shape: thenShape,
+    default: [],
+  },
+  escalationIssue: {
+    key: "escalation-issue",
+    about:
+      "Whether a loop that fails again and again (the guards consecutive-failures, same-error and attempts) opens an issue about it, once.",
+    shape: boolean,
+    default: false,
+  },
 };
 
 /** The whole file: beside the settings, what no profile can say. */
-export interface SettingsFile extends SettingsLayer {
+export interface SettingsFile extends SettingsLayer, Partial<QueueTerms> {
+  readonly milestones?: { readonly webhook?: string };
   readonly profiles?: readonly Named<SettingsLayer>[];
   readonly bots?: readonly TrustedBot[];
 }
@@ -218,6 +237,8 @@ const fileFields: Fields<SettingsFile> = {
     shape: botsShape,
     default: {},
   },
+  ...queueFields,
+  milestones: milestonesField,
 };
 
 const anyKeys = partial("a map of settings", fileFields);

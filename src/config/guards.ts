@@ -12,8 +12,7 @@ interface GuardForms<T> {
 
 function guard<T>(
   key: string,
-  about: string,
-  usual: { readonly default: Json; readonly forms: GuardForms<T> },
+  usual: { readonly about: string; readonly default: Json; readonly forms: GuardForms<T> },
 ): Field<T | null> {
   const on = byForm<T>(usual.forms);
   const defaultOn = flag(true, readDefault(on, usual.default, key));
@@ -21,7 +20,7 @@ function guard<T>(
     { ...usual.forms, true: defaultOn, false: flag(false, null) },
     `${on.allowed}, or true (the default), or false (off)`,
   );
-  return { key, about, shape, default: usual.default };
+  return { key, about: usual.about, shape, default: usual.default };
 }
 
 const limit: Field<number> = {
@@ -57,29 +56,30 @@ const decline = record("a map { window, drop }", {
 } satisfies Fields<NonNullable<GuardSettings["regression"]>>);
 
 export const guardFields: Fields<GuardSettings> = {
-  attempts: guard("attempts", "Tries at one iteration, dead runs included.", { default: 3, forms: count }),
-  consecutiveFailures: guard("consecutive-failures", "Iterations in a row that fail validation.", {
+  attempts: guard("attempts", { about: "Tries at one iteration, dead runs included.", default: 3, forms: count }),
+  consecutiveFailures: guard("consecutive-failures", {
+    about: "Iterations in a row that fail validation.",
     default: 3,
     forms: { number: turned(limit.shape, (most) => readDefault(failures, { limit: most }, "guard")), map: failures },
   }),
-  sameError: guard("same-error", "Times in a row that the same failure comes back, numbers and times aside.", {
+  sameError: guard("same-error", {
+    about: "Times in a row that the same failure comes back, numbers and times aside.",
     default: 3,
     forms: count,
   }),
-  noProgress: guard("no-progress", "Iterations in a row that change nothing.", { default: 3, forms: count }),
-  steps: guard("steps", "Iterations in a row that finish no step, once one was finished.", {
+  noProgress: guard("no-progress", { about: "Iterations in a row that change nothing.", default: 3, forms: count }),
+  steps: guard("steps", {
+    about: "Iterations in a row that finish no step, once one was finished.",
     default: 3,
     forms: count,
   }),
-  regression: guard(
-    "regression",
-    "A score that declines strictly, by more than `drop` points over `window` iterations.",
-    {
-      default: { window: 3, drop: 10 },
-      forms: { map: decline },
-    },
-  ),
-  oscillation: guard("oscillation", "Times that a tree older than the previous one comes back.", {
+  regression: guard("regression", {
+    about: "A score that declines strictly, by more than `drop` points over `window` iterations.",
+    default: { window: 3, drop: 10 },
+    forms: { map: decline },
+  }),
+  oscillation: guard("oscillation", {
+    about: "Times that a tree older than the previous one comes back.",
     default: 2,
     forms: count,
   }),

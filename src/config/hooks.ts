@@ -133,7 +133,7 @@ const leaf: Shape<Leaf> = byForm<Leaf>({
   ),
 });
 
-function group(kind: "all" | "any", about: string): Shape<Leaf | Group> {
+function group(kind: "all" | "any", { about }: { readonly about: string }): Shape<Leaf | Group> {
   return turned(
     record<Common & { readonly of: readonly Leaf[] }>(`a map { ${kind} }`, {
       of: { key: kind, about, shape: list(leaf, "hooks", 1) },
@@ -155,8 +155,8 @@ const hook: Shape<Leaf | Group> = byForm<Leaf | Group>({
       preset,
       run,
       module,
-      all: group("all", "Hooks that only together complete the loop; the first escalation counts."),
-      any: group("any", "Hooks of which one is enough to complete the loop."),
+      all: group("all", { about: "Hooks that only together complete the loop; the first escalation counts." }),
+      any: group("any", { about: "Hooks of which one is enough to complete the loop." }),
     },
     kindByKey(
       [...leafKinds, ["all", "all"], ["any", "any"]],

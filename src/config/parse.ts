@@ -1,7 +1,9 @@
+import type { QueueTerms } from "../loop/queue.ts";
 import type { TrustedBot } from "./bots.ts";
 import { fileShape } from "./fields.ts";
 import type { SettingsLayer } from "./layer.ts";
 import type { Problem } from "./problems.ts";
+import { queueDefaults } from "./queue.ts";
 import { readYaml } from "./read-yaml.ts";
 
 export type ParseResult =
@@ -10,6 +12,9 @@ export type ParseResult =
       readonly layer: SettingsLayer;
       readonly profiles: ReadonlyMap<string, SettingsLayer>;
       readonly bots: readonly TrustedBot[];
+      readonly queue: QueueTerms;
+      /** Where milestones are told; null: nowhere. */
+      readonly webhook: string | null;
       readonly warnings: readonly Problem[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -24,7 +29,19 @@ export function parseSettings(text: string, file: string): ParseResult {
   }
   const read = readYaml(text, file, fileShape);
   if (!read.ok) return read;
-  const { profiles = [], bots = [], ...layer } = read.value;
+  const { profiles = [], bots = [], maxActive, priority, milestones, ...layer } = read.value;
+  const queue: QueueTerms = {
+    maxActive: maxActive === undefined ? queueDefaults.maxActive : maxActive,
+    priority: priority ?? queueDefaults.priority,
+  };
   const byName = new Map(profiles.map(({ name, value }) => [name, value]));
-  return { ok: true, layer, profiles: byName, bots, warnings: read.warnings };
+  return {
+    ok: true,
+    layer,
+    profiles: byName,
+    bots,
+    queue,
+    webhook: milestones?.webhook ?? null,
+    warnings: read.warnings,
+  };
 }

@@ -18,6 +18,7 @@ export const ownLabels: readonly string[] = [
   "stale",
   "needs-human",
   "needs-input",
+  "queued",
 ];
 const anyName = line("a name", 40);
 const profileName: Shape<string> = {

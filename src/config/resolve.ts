@@ -17,6 +17,7 @@ export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
   const last: Required<SettingsLayer> = Object.assign({}, builtIn, ...layers);
   return {
     ...last,
+    phase: null,
     rules: mergeRules(all.flatMap((layer) => layer.rules ?? [])),
     guards: suitPolicy(mergeGuards(layers), last.stop),
     hooks: last.evaluator === null ? last.hooks : [...last.hooks, evaluatorHook],

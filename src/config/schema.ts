@@ -72,7 +72,7 @@ in an editor, make this the first line of the file:
 # yaml-language-server: $schema=<address of docs/rondo.schema.json>
 \`\`\`
 
-This page is generated from the table of settings in \`src/config/\`: change it there, then run \`node scripts/generate-docs.ts\`.
+This page is generated from the table of settings in \`src/config/\`: change it there, then run \`npm run docs\`.
 `;
 
 /** The files of `docs/` that are derived from the table, by their paths in the repository. */

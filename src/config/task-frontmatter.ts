@@ -27,6 +27,7 @@ const taskFields = {
   protect: settingFields.protect,
   readiness: settingFields.readiness,
   allowPartial: settingFields.allowPartial,
+  follows: settingFields.follows,
   active: { key: "active", about: "`false`: it is not to be started.", shape: boolean },
   /** The documents' files count for themselves; Rondo's state does that here. */
   iterationCount: { key: "iteration_count", alias: "iteration-count", about: "Not used.", shape: integer(0) },
@@ -47,6 +48,7 @@ type TaskLayer = Pick<
   | "protect"
   | "readiness"
   | "allowPartial"
+  | "follows"
 >;
 interface TaskKeys extends TaskLayer {
   readonly active?: boolean;

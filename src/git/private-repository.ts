@@ -5,6 +5,7 @@ import type { Applied, AppliedToTree, Git, NewCommit, Pushed, TreeFile } from ".
 import { copyObjects } from "./copy-objects.ts";
 import { GitFailed, type GitResult, runGit } from "./git-process.ts";
 import { changedEntries, copyIndex, type IndexEntry, readIndex } from "./index-file.ts";
+import { keptToken } from "./kept-token.ts";
 import { treeId, writeCommit } from "./objects.ts";
 import { pristineConfig, pristineEnvironment, tokenHeader } from "./pristine.ts";
 import { pushRefusal } from "./push-refusal.ts";
@@ -60,6 +61,12 @@ export class PrivateRepository implements Git {
     await mkdir(join(folder, "no-hooks"), { recursive: true });
     await mkdir(join(this.#gitDir, "refs"), { recursive: true });
     await writeFile(join(folder, "no-config"), "");
+    // A job without a token must not find one; the job that lands has its own.
+    const kept = this.#place.remote.token === null ? await keptToken(checkout, this.#place) : null;
+    if (kept !== null)
+      throw new Error(
+        `The checkout keeps a token where the agent and the rules could read it (${kept}). Set \`persist-credentials: false\` for actions/checkout.`,
+      );
     await writeFile(join(this.#gitDir, "HEAD"), "ref: refs/heads/none\n");
     await writeFile(join(this.#gitDir, "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = true\n");
     await copyObjects(join(theirs, "objects"), join(this.#gitDir, "objects"));

@@ -57,11 +57,17 @@ export class Api {
     return pages;
   }
 
-  async graphql<Data>(what: string, query: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+  /** `mayBe`: an error that leaves the rest of the answer as good as it is. */
+  async graphql<Data>(
+    what: string,
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+    mayBe: (error: GraphqlError) => boolean = () => false,
+  ): Promise<Data> {
     const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`;
     const reply = await this.#ask(what, "POST", url, { query, variables });
     const { data, errors } = jsonOf(reply) as GraphqlAnswer<Data>;
-    if (!errors) return data;
+    if (!errors?.some((error) => !mayBe(error))) return data;
     const status = errors.map(({ type }) => statusOfType[type ?? ""] ?? 0).find((each) => each > 0) ?? 0;
     const said = errors.map(({ message }) => ` - ${message}`).join("\n");
     const wait = status === 429 ? waitAsked(plainHeaders(reply)) : null;
@@ -99,7 +105,13 @@ export class Api {
 
 interface GraphqlAnswer<Data> {
   readonly data: Data;
-  readonly errors?: readonly { readonly message: string; readonly type?: string }[];
+  readonly errors?: readonly GraphqlError[];
+}
+
+interface GraphqlError {
+  readonly message: string;
+  readonly type?: string;
+  readonly path?: readonly unknown[];
 }
 
 /** GraphQL refuses with 200 and a type. */

@@ -1,3 +1,4 @@
+import type { Queue, QueueLabels } from "../loop/queue.ts";
 import type {
   Allowance,
   Check,
@@ -9,6 +10,7 @@ import type {
   IssueFilter,
   Merged,
   NamedFile,
+  NewIssue,
   NewPull,
   Pull,
   Reaction,
@@ -18,7 +20,9 @@ import type {
 } from "../ports.ts";
 import { Api, type ApiOptions } from "./api.ts";
 import { type FilesData, filesQuery, filesVariables, toFiles } from "./files.ts";
-import { type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
+import { firstParents } from "./first-parents.ts";
+import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
+import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
 import { ForgeRefusal } from "./refusal.ts";
 import { toPull, toRun } from "./rest-shapes.ts";
@@ -57,7 +61,10 @@ export class GitHub implements Forge {
     this.#ahead = null;
     if (ahead?.issue === issue && ahead.branch === branch) return ahead.sight;
     const variables = { owner: this.#owner, name: this.#repo, ...lookVariables(issue, branch) };
-    return toSight(await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables));
+    return toSight(
+      await this.#api.graphql<LookData>(`look at issue ${issue}`, lookQuery, variables, isIssueGone),
+      issue,
+    );
   }
 
   async roleOf(login: string): Promise<Role> {
@@ -102,6 +109,12 @@ export class GitHub implements Forge {
       .map((issue) => issue.number);
   }
 
+  async queue({ running, parked, queued }: QueueLabels): Promise<Queue> {
+    const labels = { running: [running], parked: [parked], queued: [queued] };
+    const variables = { owner: this.#owner, name: this.#repo, ...labels };
+    return toQueue(await this.#api.graphql<QueueData>("look at the queue", queueQuery, variables));
+  }
+
   async pulledSince(since: number): Promise<readonly string[]> {
     const variables = { owner: this.#owner, name: this.#repo };
     const what = "list the pull requests with news";
@@ -112,6 +125,22 @@ export class GitHub implements Forge {
     const path = { pull_number: number };
     const found = await this.#api.askIfThere(`read pull request ${number}`, "GET /pulls/{pull_number}", { path });
     return found && found.head.repo?.full_name === found.base.repo.full_name ? found.head.ref : null;
+  }
+
+  async issueSaying(mark: string, label: string): Promise<number | null> {
+    const query = { labels: label, state: "all", per_page: 100 } as const;
+    const pages = await this.#api.askAll(
+      `list the issues with the label ${label}`,
+      "GET /issues",
+      { path: {}, query },
+      3,
+    );
+    return pages.flat().find((issue) => issue.body?.includes(mark))?.number ?? null;
+  }
+
+  async createIssue({ title, body, labels }: NewIssue): Promise<number> {
+    const given = { path: {}, body: { title, body, labels: [...labels] } };
+    return (await this.#api.ask("open an issue", "POST /issues", given)).number;
   }
 
   async addLabels(issue: number, labels: readonly string[]): Promise<void> {
@@ -284,11 +313,3 @@ async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> 
 }
 
 const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
-
-/** GitHub lists by date, and two commits may be of one second: only the parents tell which came first. */
-function firstParents(commits: readonly Commit[], from: string): readonly Commit[] {
-  const known = new Map(commits.map((commit) => [commit.sha, commit]));
-  const line: Commit[] = [];
-  for (let next = known.get(from); next !== undefined; next = known.get(next.parents[0] ?? "")) line.push(next);
-  return line;
-}

@@ -9,8 +9,12 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
     defaultBranchRef { name target { oid ... on Commit { tree { oid } } } }
     settings: object(expression: "HEAD:.github/rondo.yml") { oid ... on Blob { text } }
     issue(number: $issue) {
-      number title body state
+      number title body state locked lastEditedAt
       author { ...who }
+      editor { ...who }
+      renamed: timelineItems(last: 20, itemTypes: [RENAMED_TITLE_EVENT]) {
+        nodes { ... on RenamedTitleEvent { createdAt actor { ...who } } }
+      }
       labels(first: 100) { nodes { name } }
       comments(last: 100) { nodes { ...said } }
     }
@@ -31,6 +35,7 @@ export const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $
         id number state isDraft isCrossRepository url
         labels(first: 100) { nodes { name } }
         comments(last: 100) { nodes { ...said } }
+        oldest: comments(first: 5) { nodes { ...said } }
       }
     }
   }
@@ -46,11 +51,11 @@ export function lookVariables(issue: number, branch: string): Readonly<Record<st
   return { issue, branch, ref: `refs/heads/${branch}`, context: statusContext };
 }
 
-interface Nodes<T> {
+export interface Nodes<T> {
   readonly nodes: readonly T[];
 }
 
-interface WhoData {
+export interface WhoData {
   readonly __typename: string;
   readonly login: string;
   /** Neither organisations nor mannequins have one here. */
@@ -76,6 +81,8 @@ interface PullData {
   readonly url: string;
   readonly labels: Nodes<{ readonly name: string }>;
   readonly comments: Nodes<SaidData>;
+  /** The state is written before anybody else can say a word: no flood of comments may wash it away. */
+  readonly oldest: Nodes<SaidData>;
 }
 
 interface TipData {
@@ -107,16 +114,21 @@ export interface LookData {
       readonly title: string;
       readonly body: string;
       readonly state: "OPEN" | "CLOSED";
+      readonly locked: boolean;
+      /** Of its body; a title that is changed is an event. */
+      readonly lastEditedAt: string | null;
       readonly author: WhoData | null;
+      readonly editor: WhoData | null;
+      readonly renamed: Nodes<{ readonly createdAt: string; readonly actor: WhoData | null }>;
       readonly labels: Nodes<{ readonly name: string }>;
       readonly comments: Nodes<SaidData>;
-    };
+    } | null;
     readonly ref: { readonly target: TipData } | null;
     readonly pullRequests: Nodes<PullData>;
   };
 }
 
-export function toSight({ repository: data }: LookData): Sight {
+export function toSight({ repository: data }: LookData, number: number): Sight {
   const { defaultBranchRef: main, settings, issue, ref } = data;
   // In a fork, anybody can give a branch the name of ours.
   const pulls = data.pullRequests.nodes.filter(({ isCrossRepository }) => !isCrossRepository);
@@ -130,21 +142,48 @@ export function toSight({ repository: data }: LookData): Sight {
       headTree: main.target.tree.oid,
     },
     settings: typeof settings?.text === "string" ? { text: settings.text, blob: settings.oid } : null,
-    issue: toIssue(issue),
+    issue: issue ? toIssue(issue) : { ...gone, number },
     tip: ref && toTip(ref.target),
     pull: pull ? toPull(pull) : null,
-    comments: [...commentsOn(issue), ...(pull ? commentsOn(pull) : [])].sort((a, b) => a.id - b.id),
+    comments: commentsOn(
+      ...(issue ? [issue] : []),
+      ...(pull ? [pull, { number: pull.number, comments: pull.oldest }] : []),
+    ),
   };
 }
 
-function toIssue(issue: LookData["repository"]["issue"]): Issue {
+const gone = {
+  title: "",
+  body: "",
+  isOpen: false,
+  isLocked: false,
+  isGone: true,
+  labels: [],
+  author: "ghost",
+  edits: [],
+} as const;
+
+/** An issue that was transferred or deleted: the rest of the answer is there all the same. */
+export function isIssueGone({ type, path }: { readonly type?: string; readonly path?: readonly unknown[] }): boolean {
+  return type === "NOT_FOUND" && path?.join() === "repository,issue";
+}
+
+function toIssue(issue: NonNullable<LookData["repository"]["issue"]>): Issue {
+  const { lastEditedAt, editor, renamed } = issue;
+  const edited = lastEditedAt === null ? [] : [{ createdAt: lastEditedAt, actor: editor }];
   return {
     number: issue.number,
     title: issue.title,
     body: issue.body,
     isOpen: issue.state === "OPEN",
+    isLocked: issue.locked,
+    isGone: false,
     labels: issue.labels.nodes.map(({ name }) => name),
     author: toPerson(issue.author).login,
+    edits: [...edited, ...renamed.nodes].map(({ createdAt, actor }) => ({
+      at: Date.parse(createdAt),
+      by: toPerson(actor),
+    })),
   };
 }
 
@@ -174,7 +213,13 @@ function toPull({ id, number, state, isDraft, url, labels }: PullData): Pull {
   };
 }
 
-function commentsOn({ number, comments }: { number: number; comments: Nodes<SaidData> }): readonly Comment[] {
+/** Each once, by id. */
+function commentsOn(...places: readonly { number: number; comments: Nodes<SaidData> }[]): readonly Comment[] {
+  const all = new Map(places.flatMap(saidOn).map((comment) => [comment.id, comment]));
+  return [...all.values()].sort((a, b) => a.id - b.id);
+}
+
+function saidOn({ number, comments }: { number: number; comments: Nodes<SaidData> }): readonly Comment[] {
   return comments.nodes.map(({ databaseId, body, updatedAt, viewerDidAuthor, author, editor }) => ({
     id: databaseId,
     on: number,
@@ -187,7 +232,7 @@ function commentsOn({ number, comments }: { number: number; comments: Nodes<Said
 }
 
 /** GraphQL leaves the `[bot]` of a bot's login out. */
-function toPerson(who: WhoData | null): Person {
+export function toPerson(who: WhoData | null): Person {
   if (who === null) return { login: "ghost", id: 0, isBot: false };
   const isBot = who.__typename === "Bot";
   return { login: isBot ? `${who.login}[bot]` : who.login, id: who.databaseId ?? 0, isBot };

@@ -6,10 +6,11 @@ interface RunData {
   readonly run_attempt?: number | undefined;
   readonly status: string | null;
   readonly conclusion: string | null;
+  readonly updated_at: string;
 }
 
-export function toRun({ id, run_attempt: attempt = 1, status, conclusion }: RunData): Run {
-  return { id: Number(id), attempt, isDone: status === "completed", conclusion };
+export function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }: RunData): Run {
+  return { id: Number(id), attempt, isDone: status === "completed", conclusion, updatedAt: Date.parse(updated_at) };
 }
 
 interface PullData {

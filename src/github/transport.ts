@@ -9,6 +9,8 @@ export interface Sent {
   readonly body: string | null;
   /** Called as soon as all of it is on its way, or can't be. */
   readonly onGone?: () => void;
+  /** How long all of it may take; without it, only silence ends it. */
+  readonly mostMs?: number;
 }
 
 export interface Reply {
@@ -37,13 +39,15 @@ export const sendOverHttp: Send = async (request) => {
   }
 };
 
-function once({ method, url, headers, body, onGone }: Sent): Promise<Reply> {
+function once({ method, url, headers, body, onGone, mostMs }: Sent): Promise<Reply> {
   const { request } = process.getBuiltinModule(url.startsWith("https:") ? "node:https" : "node:http");
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const asked = request(url, { method, headers: { ...headers, ...length }, timeout: patienceMs });
     asked.on("timeout", () => asked.destroy(new Error(`there was no answer for ${patienceMs / 1000} seconds`)));
     asked.on("error", reject);
+    const end = () => asked.destroy(new Error(`it was not done after ${(mostMs ?? 0) / 1000} seconds`));
+    if (mostMs !== undefined) asked.on("close", clearTimeout.bind(null, setTimeout(end, mostMs)));
     if (onGone) asked.on("finish", onGone).on("close", onGone);
     asked.on("response", (response) => {
       const chunks: Buffer[] = [];

@@ -1,4 +1,5 @@
 /** How CommonMark's blocks look at the beginning of a line: quotes, list items, fences, raw HTML, rules. */
+import { codeAt, isDigit } from "./characters.ts";
 
 export interface Fence {
   readonly mark: string;
@@ -7,13 +8,14 @@ export interface Fence {
 
 /** Raw HTML goes on to the line that has its end, or, where that is null, to a blank one. */
 export interface HtmlBlock {
+  readonly kind: "html";
   readonly end: RegExp | null;
 }
 
 /** A list item ends where a line is indented by less than its width. */
 export type Container = { readonly kind: "quote" } | { readonly kind: "item"; width: number; empty: boolean };
 
-export const heading = /^#{1,6}(?: |$)/;
+const hashes = /^#{1,6}(?: |$)/;
 export const underline = /^(?:=+|-+) *$/;
 
 /**
@@ -38,12 +40,16 @@ export function withoutTabs(text: string): string {
 
 export function indentAt(text: string, at: number): number {
   let end = at;
-  while (text[end] === " ") end++;
+  while (codeAt(text, end) === 0x20) end++;
   return end - at;
 }
 
+export function isHeading(content: string): boolean {
+  return codeAt(content, 0) === 0x23 && hashes.test(content);
+}
+
 export function afterQuoteMark(text: string, at: number): number {
-  return text[at + 1] === " " ? at + 2 : at + 1;
+  return codeAt(text, at + 1) === 0x20 ? at + 2 : at + 1;
 }
 
 /**
@@ -52,13 +58,15 @@ export function afterQuoteMark(text: string, at: number): number {
  */
 export function ruleStarts(text: string): { readonly first: number; readonly last: number } | null {
   let first = text.length - 1;
-  while (first > 0 && text[first] === " ") first--;
-  const mark = text[Math.max(0, first)];
-  if (mark !== "*" && mark !== "-" && mark !== "_") return null;
+  while (first > 0 && text.charCodeAt(first) === 0x20) first--;
+  const mark = codeAt(text, Math.max(0, first));
+  if (mark !== 0x2a && mark !== 0x2d && mark !== 0x5f) return null;
   let marks = 0;
   let last = 0;
-  for (; first >= 0 && (text[first] === mark || text[first] === " "); first--) {
-    if (text[first] === mark && ++marks === 3) last = first;
+  for (; first >= 0; first--) {
+    const code = text.charCodeAt(first);
+    if (code !== mark && code !== 0x20) break;
+    if (code === mark && ++marks === 3) last = first;
   }
   return marks < 3 ? null : { first: first + 1, last };
 }
@@ -78,30 +86,43 @@ export function closesFence(line: string, fence: Fence): boolean {
   return length >= fence.length && /^ *$/.test(content.slice(length));
 }
 
-const marker = /^(?:[-*+]|(\d{1,9})[.)])( *)/;
+const quote: Container = { kind: "quote" };
 
 export function openingContainer(content: string, interruptsParagraph: boolean): Container | null {
-  if (content[0] === ">") return { kind: "quote" };
-  const found = marker.exec(content);
-  if (!found) return null;
-  const [whole, number, spaces = ""] = found;
-  const empty = whole.length === content.length;
-  if (spaces === "" && !empty) return null;
-  if (interruptsParagraph && (empty || (number !== undefined && Number(number) !== 1))) return null;
+  const first = codeAt(content, 0);
+  if (first === 0x3e) return quote;
+  const marker = markerLength(content);
+  if (marker === 0) return null;
+  const spaces = indentAt(content, marker);
+  const empty = marker + spaces === content.length;
+  if (spaces === 0 && !empty) return null;
+  if (interruptsParagraph && (empty || (isDigit(first) && Number(content.slice(0, marker - 1)) !== 1))) return null;
   // With five spaces or more, one belongs to the marker, and the rest indents code.
-  const space = empty || spaces.length > 4 ? 1 : spaces.length;
-  return { kind: "item", width: whole.length - spaces.length + space, empty };
+  const space = empty || spaces > 4 ? 1 : spaces;
+  return { kind: "item", width: marker + space, empty };
 }
 
-const htmlBlocks: readonly (readonly [RegExp, RegExp | null])[] = [
-  [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
-  [/^<!--/, /-->/],
-  [/^<\?/, /\?>/],
-  [/^<!\[CDATA\[/, /\]\]>/],
-  [/^<![a-z]/i, />/],
+/** Of `-`, `*`, `+`, or up to nine digits with `.` or `)`; 0: the line begins no item. */
+export function markerLength(content: string): number {
+  const first = codeAt(content, 0);
+  if (first === 0x2d || first === 0x2a || first === 0x2b) return 1;
+  let digits = 0;
+  while (digits < 10 && isDigit(codeAt(content, digits))) digits++;
+  const end = codeAt(content, digits);
+  return digits > 0 && digits < 10 && (end === 0x2e || end === 0x29) ? digits + 1 : 0;
+}
+
+const until = (end: RegExp | null): HtmlBlock => ({ kind: "html", end });
+const untilBlank = until(null);
+const comment = until(/-->/);
+const htmlBlocks: readonly (readonly [RegExp, HtmlBlock])[] = [
+  [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, until(/<\/(?:pre|script|style|textarea)>/i)],
+  [/^<\?/, until(/\?>/)],
+  [/^<!\[CDATA\[/, until(/\]\]>/)],
+  [/^<![a-z]/i, until(/>/)],
   [
     /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=\s|\/?>|$)/i,
-    null,
+    untilBlank,
   ],
 ];
 const anyTag =
@@ -109,9 +130,9 @@ const anyTag =
 
 export function htmlBlock(content: string, interruptsParagraph: boolean): HtmlBlock | null {
   if (content[0] !== "<") return null;
-  const known = htmlBlocks.find(([start]) => start.test(content));
-  if (known) return { end: known[1] };
-  return !interruptsParagraph && anyTag.test(content) ? { end: null } : null;
+  if (content.startsWith("<!--")) return comment;
+  for (const [start, block] of htmlBlocks) if (start.test(content)) return block;
+  return !interruptsParagraph && anyTag.test(content) ? untilBlank : null;
 }
 
 function runLength(text: string, mark: string): number {

@@ -1,6 +1,6 @@
 import { heardPromise } from "./heard-promise.ts";
 import type { Loop } from "./loop.ts";
-import { type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
+import { isBroken, type JudgedRule, judgedRules, type Outcome, type Validation, validation } from "./outcome.ts";
 import { protectedPaths } from "./paths.ts";
 import { isAccepted, judge, type PolicyVerdict } from "./policies.ts";
 import type { DetectedPromise } from "./promises.ts";
@@ -29,6 +29,7 @@ export function gatherFacts(loop: Loop, outcome: Outcome, settings: Settings): F
   const claim = {
     promised,
     validation: validation(rules),
+    failing: rules.filter((rule) => rule.required && isBroken(rule)).map(({ name }) => name),
     objection: objection(outcome, settings) ?? (promised ? openSteps(outcome, settings) : null),
   };
   const accepted = isAccepted(settings.stop, claim);

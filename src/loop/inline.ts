@@ -29,6 +29,7 @@ const tagOrLink =
 
 /** Keeps every character's place, which `toLowerCase` does not (İ becomes two), and makes no letter ASCII that is not. */
 export function asciiLower(text: string): string {
+  if (!/[A-Z]/.test(text)) return text;
   return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 }
 
@@ -41,10 +42,11 @@ export function findHiddenSpans(text: string, { code }: { readonly code: boolean
   const spans: Span[] = [];
   if (!text.includes("`") && !text.includes("<")) return { spans, open: null };
   const runs = code && text.includes("`") ? new BacktickRuns(text) : null;
-  const lower = asciiLower(text);
+  let lower: string | null = null;
+  const inLower = () => (lower ??= asciiLower(text));
   const stop = code ? anyStop : tagStop;
   for (let at = nextStop(stop, text, 0); at < text.length; at = nextStop(stop, text, at)) {
-    const element = elementAt(text, lower, at);
+    const element = elementAt(text, inLower, at);
     const codeEnd = runs?.closingEnd(at) ?? null;
     if (element) spans.push({ from: at, to: element.to ?? text.length, hidden: element.hidden });
     else if (codeEnd !== null) spans.push({ from: at, to: codeEnd, hidden: "inline code" });
@@ -64,7 +66,8 @@ function afterPlain(text: string, at: number): number {
 
 function nextStop(stop: RegExp, text: string, from: number): number {
   stop.lastIndex = from;
-  return stop.exec(text)?.index ?? text.length;
+  // Each stop is one character long.
+  return stop.test(text) ? stop.lastIndex - 1 : text.length;
 }
 
 function matchEnd(sticky: RegExp, text: string, at: number): number | null {
@@ -72,17 +75,25 @@ function matchEnd(sticky: RegExp, text: string, at: number): number | null {
   return sticky.test(text) ? sticky.lastIndex : null;
 }
 
-const specialEnds: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![cdata[": "]]>" };
+/** Of what begins with `<!--`, `<?` or `<![CDATA[`, by the second character, or else the third. */
+function specialEnd(text: string, at: number): string {
+  if (text[at + 1] === "?") return "?>";
+  return text[at + 2] === "-" ? "-->" : "]]>";
+}
 
-function elementAt(text: string, lower: string, at: number): (Unclosed & { readonly to: number | null }) | null {
-  if (text[at] !== "<") return null;
+function elementAt(
+  text: string,
+  inLower: () => string,
+  at: number,
+): (Unclosed & { readonly to: number | null }) | null {
+  if (text.charCodeAt(at) !== 0x3c) return null;
   hidingElement.lastIndex = at;
   const opening = hidingElement.exec(text);
   if (!opening) return null;
   const name = opening[1]?.toLowerCase();
-  const end = name ? `</${name}>` : (specialEnds[opening[0].toLowerCase()] ?? ">");
+  const end = name ? `</${name}>` : specialEnd(text, at);
   // `<!-->` is a whole comment: its end may overlap its beginning.
-  const closed = lower.indexOf(end, name ? at : at + 2);
+  const closed = name ? inLower().indexOf(end, at) : text.indexOf(end, at + 2);
   return {
     end,
     hidden: name ? "an HTML element" : "an HTML comment",

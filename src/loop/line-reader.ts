@@ -4,33 +4,36 @@ import {
   closesFence,
   type Fence,
   type HtmlBlock,
-  heading,
   htmlBlock,
   indentAt,
+  isHeading,
   openingContainer,
   openingFence,
   ruleStarts,
   underline,
   withoutTabs,
 } from "./blocks.ts";
+import { codeAt, isLetter, trimmed } from "./characters.ts";
 import { asciiLower, findHiddenSpans, type Hidden, type Unclosed } from "./inline.ts";
 import type { Line } from "./markdown.ts";
 import { merged, type Span, spread } from "./spans.ts";
 
-const nothingMatched = { at: 0, matched: 0 };
+const paragraph = { kind: "text" } as const;
 /** More than a message has, and it keeps the work per line bounded. */
 const deepest = 32;
-/** No block begins with a letter, so most lines need no closer look. */
-const startsPlainly = /^[A-Za-z]/;
 /** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
 const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+
+function mayHide({ hasMark, text }: Line): boolean {
+  return hasMark && canHide.test(text);
+}
 
 export interface DraftLine extends Line {
   hidden: Hidden | null;
   spans: readonly Span[];
 }
 
-type Leaf = ({ readonly kind: "fence" } & Fence) | ({ readonly kind: "html" } & HtmlBlock) | { readonly kind: "text" };
+type Leaf = ({ readonly kind: "fence" } & Fence) | HtmlBlock | { readonly kind: "text" };
 
 /** Finds the blocks of CommonMark line by line, and hands each line over once it is known what hides it. */
 export class LineReader {
@@ -38,6 +41,9 @@ export class LineReader {
   /** Lines that wait for the end of their paragraph. */
   #waiting: DraftLine[] = [];
   #containers: Container[] = [];
+  #matchedTo = 0;
+  /** How many of the containers are quotes. */
+  #quotes = 0;
   #leaf: Leaf | null = null;
   /** The lines of the open paragraph or HTML block, from the first one on that has a mark which can hide. */
   #inline: DraftLine[] = [];
@@ -46,7 +52,7 @@ export class LineReader {
   /** What looks like a fence though CommonMark sees none: inside HTML, and after a list item that cut it off. */
   #looseFence: Fence | null = null;
   #tooDeep = false;
-  #previous: string | null = null;
+  #wasEmpty = false;
 
   constructor(visit: (line: Line) => void) {
     this.#visit = visit;
@@ -55,8 +61,9 @@ export class LineReader {
   read(line: DraftLine): void {
     const looseFence = this.#looseFence;
     // What one blank line leaves open, a second one does.
-    const isBlankAgain = line.text === "" && this.#previous === "" && this.#leaf === null;
-    this.#previous = line.text;
+    const isEmpty = line.text.length === 0;
+    const isBlankAgain = isEmpty && this.#wasEmpty && this.#leaf === null;
+    this.#wasEmpty = isEmpty;
     if (!this.#tooDeep && !isBlankAgain) this.#readBlocks(line);
     if (this.#tooDeep) line.hidden = "text that is nested too deeply";
     if (looseFence) this.#insideLooseFence(line, looseFence);
@@ -83,30 +90,31 @@ export class LineReader {
 
   #readBlocks(line: DraftLine): void {
     const isProse = this.#leaf === null || this.#leaf.kind === "text";
-    if (isProse && this.#containers.length === 0 && startsPlainly.test(line.text)) {
+    // No block begins with a letter, so most lines need no closer look.
+    if (isProse && this.#containers.length === 0 && isLetter(codeAt(line.text, 0))) {
       this.#say(line, 0, 0);
       return;
     }
-    const text = line.text.includes("\t") ? withoutTabs(line.text) : line.text;
-    const { at, matched } = this.#match(text);
+    const text = line.hasMark && line.text.includes("\t") ? withoutTabs(line.text) : line.text;
+    const matched = this.#match(text);
+    const at = this.#matchedTo;
     const isInside = matched === this.#containers.length;
     if (!isInside && this.#leaf?.kind === "fence") this.#cutOff(line, this.#leaf);
     if (!isInside && this.#leaf?.kind !== "text") this.#leave(matched);
     if (isInside && this.#leaf?.kind === "fence") this.#insideFence(line, text.slice(at), this.#leaf);
     else if (isInside && this.#leaf?.kind === "html") this.#insideHtml(line, text.slice(at), this.#leaf);
-    else this.#startBlocks(line, text, { at, matched });
+    else this.#startBlocks(line, text, matched);
   }
 
-  /** How many of the open containers the line goes on with, and where its content begins. */
-  #match(text: string): { readonly at: number; readonly matched: number } {
-    if (this.#containers.length === 0) return nothingMatched;
+  /** How many of the open containers the line goes on with; its content begins at `#matchedTo`. */
+  #match(text: string): number {
     let at = 0;
     let matched = 0;
     for (const container of this.#containers) {
       const indent = indentAt(text, at);
       const isBlank = at + indent === text.length;
       if (container.kind === "quote") {
-        if (indent > 3 || text[at + indent] !== ">") break;
+        if (indent > 3 || codeAt(text, at + indent) !== 0x3e) break;
         at = afterQuoteMark(text, at + indent);
       } else if (isBlank ? container.empty : indent < container.width) break;
       else if (!isBlank) {
@@ -115,52 +123,77 @@ export class LineReader {
       }
       matched++;
     }
-    return { at, matched };
+    this.#matchedTo = at;
+    return matched;
   }
 
-  #startBlocks(line: DraftLine, text: string, from: { readonly at: number; readonly matched: number }): void {
-    let { at, matched } = from;
+  #startBlocks(line: DraftLine, text: string, matches: number): void {
+    let at = this.#matchedTo;
+    let matched = matches;
     const rules = ruleStarts(text);
     while (!this.#tooDeep) {
       const indent = indentAt(text, at);
+      if (indent <= 3 && isLetter(codeAt(text, at + indent))) {
+        this.#say(line, matched, 0);
+        return;
+      }
       const content = text.slice(at + indent);
       const isRule = rules !== null && rules.first <= at + indent && at + indent <= rules.last;
       const interrupts = this.#leaf !== null && matched === this.#containers.length;
       const container = indent > 3 || isRule ? null : openingContainer(content, interrupts);
       if (!container) {
-        if (content === "") this.#leave(matched);
-        else if (indent > 3) this.#say(line, matched, indent);
-        else this.#startLeaf(line, { content, isRule }, matched);
+        this.#startRest(line, content, { matched, indent, isRule });
         return;
       }
-      this.#leave(matched);
       at = container.kind === "item" ? at + indent + container.width : afterQuoteMark(text, at + indent);
       if (container.kind === "item") container.width += indent;
-      this.#containers.push(container);
-      matched = this.#containers.length;
-      this.#tooDeep = matched > deepest;
+      matched = this.#enter(container, matched);
     }
   }
 
-  #startLeaf(
+  #startRest(
     line: DraftLine,
-    { content, isRule }: { readonly content: string; readonly isRule: boolean },
-    matched: number,
+    content: string,
+    { matched, indent, isRule }: { readonly matched: number; readonly indent: number; readonly isRule: boolean },
   ): void {
+    if (content === "") this.#leave(matched);
+    else if (indent > 3) this.#say(line, matched, indent);
+    else if (isRule) this.#readRule(line, content, matched);
+    else this.#startLeaf(line, content, matched);
+  }
+
+  #enter(container: Container, matched: number): number {
+    this.#leave(matched);
+    if (container.kind === "quote") this.#quotes += 1;
+    this.#tooDeep = matched === deepest;
+    return this.#containers.push(container);
+  }
+
+  /** Across the page, or under a heading. */
+  #readRule(line: DraftLine, content: string, matched: number): void {
+    if (!this.#underlines(content, matched)) this.#leave(matched);
+    this.#say(line, matched, 0);
+    this.#endLeaf();
+  }
+
+  #underlines(content: string, matched: number): boolean {
+    return this.#leaf !== null && matched === this.#containers.length && underline.test(content);
+  }
+
+  #startLeaf(line: DraftLine, content: string, matched: number): void {
     const fence = openingFence(content);
     const html = fence ? null : htmlBlock(content, this.#leaf !== null);
     if (fence) {
       this.#leave(matched);
       this.#leaf = { kind: "fence", mark: fence.mark, length: fence.length };
-      line.hidden = this.#isQuoted ? "a quote" : "fenced code";
+      line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
     } else if (html) {
       this.#leave(matched);
-      this.#leaf = { kind: "html", end: html.end };
-      this.#insideHtml(line, content, this.#leaf);
+      this.#leaf = html;
+      this.#insideHtml(line, content, html);
     } else {
-      const isInside = matched === this.#containers.length;
-      const underlines = isInside && this.#leaf !== null && underline.test(content);
-      const isAlone = !underlines && (heading.test(content) || isRule);
+      const underlines = this.#underlines(content, matched);
+      const isAlone = !underlines && isHeading(content);
       if (isAlone) this.#leave(matched);
       this.#say(line, matched, 0);
       if (isAlone || underlines) this.#endLeaf();
@@ -171,16 +204,16 @@ export class LineReader {
   #say(line: DraftLine, matched: number, indent: number): void {
     if (this.#leaf?.kind !== "text") {
       this.#leave(matched);
-      if (indent <= 3) this.#leaf = { kind: "text" };
+      if (indent <= 3) this.#leaf = paragraph;
     }
     // Also within a paragraph, where CommonMark takes it as text: people show examples like this.
     if (indent > 3) line.hidden = "indented code";
-    if (this.#isQuoted) line.hidden = "a quote";
-    if (this.#leaf && (this.#inline.length > 0 || canHide.test(line.text))) this.#inline.push(line);
+    if (this.#quotes > 0) line.hidden = "a quote";
+    if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline.push(line);
   }
 
   #insideFence(line: DraftLine, content: string, fence: Fence): void {
-    line.hidden = this.#isQuoted ? "a quote" : "fenced code";
+    line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
     if (closesFence(content, fence)) this.#leaf = null;
   }
 
@@ -191,17 +224,17 @@ export class LineReader {
       return;
     }
     this.#inline.push(line);
-    if (this.#isQuoted) line.hidden = "a quote";
+    if (this.#quotes > 0) line.hidden = "a quote";
     if (block.end?.test(content)) this.#endLeaf();
-    else if (block.end === null && !this.#looseFence && !this.#isQuoted) {
-      this.#looseFence = openingFence(content.trim());
+    else if (block.end === null && !this.#looseFence && this.#quotes === 0) {
+      this.#looseFence = openingFence(trimmed(content));
       if (this.#looseFence) line.hidden = "fenced code";
     }
   }
 
   /** In CommonMark a fence ends with its list item. Someone who forgot to indent the code meant it to go on. */
   #cutOff(line: DraftLine, fence: Fence): void {
-    if (this.#isQuoted || this.#looseFence) return;
+    if (this.#quotes > 0 || this.#looseFence) return;
     this.#looseFence = fence;
     this.#insideLooseFence(line, fence);
   }
@@ -212,7 +245,9 @@ export class LineReader {
   }
 
   #insideOpen(line: DraftLine, open: Unclosed): void {
-    const at = asciiLower(line.text).indexOf(open.end);
+    // Only the names of elements have letters.
+    const text = open.end.startsWith("</") && line.hasMark ? asciiLower(line.text) : line.text;
+    const at = text.indexOf(open.end);
     if (at < 0) {
       line.hidden ??= open.hidden;
       return;
@@ -223,14 +258,10 @@ export class LineReader {
     line.spans = [{ from: 0, to, hidden: open.hidden }, ...later];
   }
 
-  get #isQuoted(): boolean {
-    return this.#containers.some((container) => container.kind === "quote");
-  }
-
   /** Closes what the line did not go on with, and the paragraph that another block interrupts. */
   #leave(matched: number): void {
     if (this.#leaf) this.#endLeaf();
-    while (this.#containers.length > matched) this.#containers.pop();
+    while (this.#containers.length > matched) if (this.#containers.pop()?.kind === "quote") this.#quotes -= 1;
   }
 
   /** Inline code, comments and elements may span the lines of one paragraph. */
@@ -240,9 +271,10 @@ export class LineReader {
     this.#leaf = null;
     if (lines.length === 0) return;
     this.#inline = [];
+    if (!lines.some(mayHide)) return;
     const isInsideOpen = this.#open !== null && lines.every((line) => line.hidden !== null);
     // A quote ends its inline code, but not a comment that begins one of its lines: a page hides all that follows.
-    if (isInsideOpen || (this.#isQuoted && !isHtml)) return;
+    if (isInsideOpen || (this.#quotes > 0 && !isHtml)) return;
     const text = lines.map((line) => line.text).join("\n");
     const found = findHiddenSpans(text, { code: !isHtml });
     if (found.open) this.#open ??= { ...found.open, after: lines.at(-1)?.number ?? 0 };

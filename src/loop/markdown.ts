@@ -14,6 +14,8 @@ export interface Line {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
+  /** It has a `<`, a backtick or a tab: without one, nothing on it is a tag or hides anything. */
+  readonly hasMark: boolean;
   /** Set if the whole line is hidden. */
   readonly hidden: Hidden | null;
   /** Hidden stretches of a line that is otherwise visible. */
@@ -25,10 +27,24 @@ const noSpans: readonly Span[] = [];
 /** Each line in order, as soon as it is known: a megabyte of short lines is never held all at once. */
 export function visitLines(text: string, visit: (line: Line) => void): void {
   const reader = new LineReader(visit);
-  const lines = text.includes("\r") ? text.split(/\r\n?|\n/) : text.split("\n");
-  let number = 1;
-  for (const line of lines) reader.read({ number: number++, text: line, hidden: null, spans: noSpans });
+  const whole = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  let mark = nextMark(whole, 0);
+  for (let number = 1, from = 0; from <= whole.length; number++) {
+    const next = whole.indexOf("\n", from);
+    const end = next < 0 ? whole.length : next;
+    const hasMark = mark < end;
+    if (hasMark) mark = nextMark(whole, end);
+    reader.read({ number, text: whole.slice(from, end), hasMark, hidden: null, spans: noSpans });
+    from = end + 1;
+  }
   reader.finish();
+}
+
+const marks = /[<`\t]/g;
+
+function nextMark(text: string, from: number): number {
+  marks.lastIndex = from;
+  return marks.test(text) ? marks.lastIndex - 1 : text.length;
 }
 
 export function readLines(text: string): readonly Line[] {

@@ -13,7 +13,15 @@ export function protectedPaths(globs: readonly string[], paths: readonly string[
   return paths.filter((path) => expressions.some((expression) => expression.test(path)));
 }
 
+const known = new Map<string, RegExp>();
+
 function globExpression(glob: string): RegExp {
+  const expression = known.get(glob) ?? compiled(glob);
+  known.set(glob, expression);
+  return expression;
+}
+
+function compiled(glob: string): RegExp {
   const anchored = glob.replace(/^\.?\/+/, "").replace(/\/+$/, "/**");
   const prefix = anchored.includes("/") ? "" : "(?:.*/)?";
   const expression = (body: string) => new RegExp(`^${prefix}${body}(?:/.*)?$`, "s");

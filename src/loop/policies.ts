@@ -5,6 +5,8 @@ export interface PolicyFacts {
   /** The agent promised COMPLETE. */
   readonly promised: boolean;
   readonly validation: Validation;
+  /** The required rules that failed, by name. */
+  readonly failing: readonly string[];
   /** Iterations in a row, this one included, that the `verified` policy would accept. */
   readonly confirmations: number;
   /** Something else that stands against believing the promise (protected files, another tree than the one validated). */
@@ -38,33 +40,45 @@ export function isKept({ promised, validation, objection }: Omit<PolicyFacts, "c
 
 const policies: Readonly<Record<StopPolicy, (facts: PolicyFacts) => PolicyVerdict>> = {
   verified: (facts) => {
-    if (!facts.promised) return notPromised(facts.validation);
+    if (!facts.promised) return notPromised(facts);
     if (facts.validation === "passed") return kept("The promise is kept: every required rule passes");
     if (facts.validation === "none")
       return kept("The agent promised COMPLETE; no required rule is configured, so nothing verified it");
     return facts.validation === "failed"
-      ? rejected("The promise is rejected: a required rule does not pass")
+      ? rejected(`The promise is rejected: ${named(facts.failing)}`)
       : rejected("The promise is rejected: no required rule ran, so nothing was verified");
   },
   strict: (facts) => policies.verified(facts),
   either: (facts) => {
     if (facts.promised) return kept("The agent promised COMPLETE");
-    return facts.validation === "passed" ? proved() : notPromised(facts.validation);
+    return facts.validation === "passed" ? proved() : notPromised(facts);
   },
-  validation: (facts) => (facts.validation === "passed" ? proved() : notYet(facts.validation)),
-  promise: (facts) => (facts.promised ? kept("The agent promised COMPLETE") : notPromised("none")),
+  validation: (facts) => (facts.validation === "passed" ? proved() : notYet(facts)),
+  promise: (facts) =>
+    facts.promised ? kept("The agent promised COMPLETE") : notYet({ validation: "none", failing: [] }),
   hooks: () => goOn("Hooks decide"),
 };
 
-function notPromised(validation: Validation): PolicyVerdict {
-  if (validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
-  return notYet(validation);
+function notPromised(facts: PolicyFacts): PolicyVerdict {
+  if (facts.validation === "passed") return goOn("All rules pass; if the task is done, say so with the promise");
+  return notYet(facts);
 }
 
-function notYet(validation: Validation): PolicyVerdict {
-  if (validation === "failed") return goOn("A required rule does not pass yet");
+function notYet({ validation, failing }: Pick<PolicyFacts, "validation" | "failing">): PolicyVerdict {
+  if (validation === "failed") return goOn(`Not done yet: ${named(failing)}`);
   if (validation === "vacuous") return goOn("No required rule ran, so nothing was verified");
   return goOn("The task is not done yet");
+}
+
+/** So many are read at a glance; all of them are told below, with what they printed. */
+const NAMED = 3;
+
+function named(failing: readonly string[]): string {
+  const [first, ...others] = failing.slice(0, NAMED).map((name) => `"${name}"`);
+  if (others.length === 0) return `the rule ${first} does not pass`;
+  const more = failing.length - NAMED;
+  const last = more > 0 ? `${more} more` : others.pop();
+  return `the rules ${[first, ...others].join(", ")} and ${last} do not pass`;
 }
 
 function kept(reason: string): PolicyVerdict {

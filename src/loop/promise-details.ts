@@ -1,3 +1,5 @@
+import { markerLength } from "./blocks.ts";
+import { codeAt, isDigit, trimmed } from "./characters.ts";
 import type { PromiseKind } from "./promises.ts";
 
 /** What an agent may say after its promise: labelled lines, criteria, and a `<context>` block. */
@@ -58,15 +60,15 @@ export class Closing {
 
   read(line: string, after: PromiseKind | null): Detail {
     if (after === null) return "other";
-    const content = line.trim();
-    if (/^<context>/i.test(content)) return this.#openContext(content);
+    const content = trimmed(line);
+    if (codeAt(content, 0) === 0x3c && /^<context>/i.test(content)) return this.#openContext(content);
     const [, name, value] = (content.includes(":") && labelled.exec(content)) || [];
     if (name !== undefined) {
       this.#label = labels[name.toLowerCase()] ?? null;
       if (this.#label) this.#texts[this.#label] ??= value ?? "";
       return "label";
     }
-    if (this.#goesOn(line, after)) return this.#append(line.trimEnd());
+    if (this.#goesOn(content, after)) return this.#append(line);
     return this.readCriterion(content) === "none" ? "other" : "criterion";
   }
 
@@ -76,12 +78,13 @@ export class Closing {
 
   /** Hidden text is no detail of its own; the reason of a stop may hold code and quotes. */
   readHidden(line: string, after: PromiseKind | null): Detail {
-    return after !== null && this.#isOpenEnded(after) ? this.#append(line.trimEnd()) : "other";
+    return after !== null && this.#isOpenEnded(after) ? this.#append(line) : "other";
   }
 
   /** Outside of a `<loop-complete>` block only list items are criteria. */
   readCriterion(line: string, where: "list" | "block" = "list"): "met" | "unmet" | "none" {
-    const text = listItem.exec(line.trim())?.[1] ?? (where === "block" ? line.trim() : undefined);
+    const content = trimmed(line);
+    const text = listItem.exec(content)?.[1] ?? (where === "block" ? content : undefined);
     const met = text !== undefined && metMark.test(text);
     const unmet = text !== undefined && unmetMark.test(text);
     if (text === undefined || (!met && !unmet)) return "none";
@@ -92,12 +95,12 @@ export class Closing {
 
   /** Gives what the line says after the block's end. */
   readContext(line: string): string {
-    const end = line.search(/<\/context>/i);
-    const content = (end < 0 ? line : line.slice(0, end)).trim();
-    const colon = content.indexOf(":");
-    const key = content.slice(0, colon).trim().slice(0, 60);
-    if (colon > 0 && this.#context.size < maxContextKeys) {
-      this.#context.set(key, contextValue(content.slice(colon + 1).trim()));
+    const end = line.includes("<") ? line.search(/<\/context>/i) : -1;
+    const content = trimmed(end < 0 ? line : line.slice(0, end));
+    const colon = this.#context.size < maxContextKeys ? content.indexOf(":") : -1;
+    if (colon > 0) {
+      const key = trimmed(content.slice(0, colon)).slice(0, 60);
+      this.#context.set(key, contextValue(trimmed(content.slice(colon + 1))));
     }
     if (end < 0) return "";
     this.#contextOpen = false;
@@ -127,8 +130,8 @@ export class Closing {
    * A summary goes on only as a list. The reason of a stop may be a whole question with options and a closing sentence:
    * to stop on too much text is the safe mistake there, and to complete on it is not.
    */
-  #goesOn(line: string, after: PromiseKind): boolean {
-    return this.#label !== null && (this.#isOpenEnded(after) || listItem.test(line.trim()));
+  #goesOn(content: string, after: PromiseKind): boolean {
+    return this.#label !== null && (this.#isOpenEnded(after) || isItem(content));
   }
 
   #isOpenEnded(after: PromiseKind): boolean {
@@ -139,17 +142,24 @@ export class Closing {
   #append(line: string): Detail {
     if (this.#label) {
       const text = this.#texts[this.#label] ?? "";
-      if (text.length < maxText) this.#texts[this.#label] = text === "" ? line : `${text}\n${line}`;
+      if (text.length < maxText) this.#texts[this.#label] = text === "" ? line.trimEnd() : `${text}\n${line.trimEnd()}`;
     }
     return "continuation";
   }
 }
 
+function isItem(content: string): boolean {
+  const marker = markerLength(content);
+  const next = marker > 0 ? codeAt(content, marker) : -1;
+  return next === 0x20 || next === 0x09;
+}
+
 function contextValue(written: string): ContextValue {
-  const quoted = /^"(.*)"$|^'(.*)'$/.exec(written);
+  const first = codeAt(written, 0);
+  const quoted = first === 0x22 || first === 0x27 ? /^"(.*)"$|^'(.*)'$/.exec(written) : null;
   if (quoted) return (quoted[1] ?? quoted[2] ?? "").slice(0, 500);
   if (written === "true" || written === "false") return written === "true";
-  if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
+  if ((isDigit(first) || first === 0x2d) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(written)) return Number(written);
   return written.slice(0, 500);
 }
 

@@ -3,9 +3,6 @@
 /** As much of a text as a report shows. */
 export const maxShown = 80;
 
-/** Has words, and is no row of a table and no HTML. */
-export const isProse = /^[^<|]*[\p{L}\p{N}]/u;
-
 /** Without what makes it a list item, a heading or a labelled line. */
 export function sentence(line: string): string {
   return line.replace(/^\s*(?:[-*+#]+[ \t]+)?(?:[*_]*summary[*_]*[ \t]*:[*_]*[ \t]*)?/i, "").trim();

@@ -1,7 +1,8 @@
+import { isBlank, isProse, trimmed } from "./characters.ts";
 import { asciiLower } from "./inline.ts";
 import { hiddenAt, type Line, visitLines } from "./markdown.ts";
 import { Closing, type Detail, type PromiseDetails } from "./promise-details.ts";
-import { foldCase, isProse, maxShown, mirrored, placesOf, sentence, short, withoutEmphasis } from "./promise-text.ts";
+import { foldCase, maxShown, mirrored, placesOf, sentence, short, withoutEmphasis } from "./promise-text.ts";
 import { type DeclaredPromise, declaredPromises } from "./settings.ts";
 
 export type PromiseKind = "COMPLETE" | "BLOCKED" | "ESCALATE" | "CONTINUE" | "ERROR";
@@ -79,7 +80,7 @@ const nothing: DetectedPromise = {
 
 /** Most of what agents print holds no promise at all; this spares it the reading. */
 function mayHoldPromise(message: string, texts: readonly string[]): boolean {
-  if (/<promise|<loop-complete/i.test(message)) return true;
+  if (anyTag.test(message)) return true;
   if (texts.length === 0) return false;
   const folded = foldCase(message);
   return texts.some((text) => folded.includes(foldCase(text)));
@@ -95,6 +96,7 @@ interface Found {
 const promiseTag = "<promise";
 const blockTag = "<loop-complete";
 const blockEnd = "</loop-complete>";
+const anyTag = /<(?:promise|loop-complete)/i;
 /** More than a person would read; a hostile message has a hundred thousand. */
 const maxIgnored = 1_000;
 
@@ -114,7 +116,7 @@ class PromiseReader {
   read(line: Line): void {
     if (this.#block) this.#insideBlock(line, this.#block);
     else if (this.#closing.insideContext) this.#insideContext(line);
-    else if (line.text.trim() === "") this.#closing.readBlank();
+    else if (isBlank(line.text)) this.#closing.readBlank();
     else if (!this.#readTags(line)) this.#readOther(line);
   }
 
@@ -138,16 +140,16 @@ class PromiseReader {
 
   /** True if the line is about promises and nothing else. */
   #readTags(line: Line): boolean {
-    if (line.text.includes("<")) {
+    if (line.hasMark && anyTag.test(line.text)) {
       const lower = asciiLower(line.text);
       if (lower.includes(blockTag)) return this.#openBlock(line, lower);
-      if (lower.includes(promiseTag)) return this.#readPromiseTags(line, lower);
+      return this.#readPromiseTags(line, lower);
     }
-    return this.#readFreeText(line);
+    return this.#rules.texts.length > 0 && this.#readFreeText(line);
   }
 
   #readPromiseTags(line: Line, lower: string): boolean {
-    const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(line.text.trim());
+    const alone = /^([*_]*)<promise>([^<]*)<\/promise>([*_]*)$/i.exec(trimmed(line.text));
     const isAlone = alone !== null && alone[1] === mirrored(alone[3] ?? "");
     const lastEnd = lower.lastIndexOf("</promise");
     for (const at of placesOf(promiseTag, lower)) {
@@ -175,7 +177,6 @@ class PromiseReader {
   }
 
   #readFreeText(line: Line): boolean {
-    if (this.#rules.texts.length === 0) return false;
     const folded = foldCase(line.text);
     const said = withoutEmphasis(folded.trim());
     for (const text of this.#rules.texts) {
@@ -215,7 +216,7 @@ class PromiseReader {
   }
 
   #insideBlock(line: Line, block: { readonly line: number; met: boolean }, start = 0): void {
-    const lower = asciiLower(line.text);
+    const lower = line.hasMark ? asciiLower(line.text) : "";
     const end = placesOf(blockEnd, lower, start).find((at) => hiddenAt(line, at) === null);
     if (this.#closing.readCriterion(line.text.slice(start, end), "block") === "unmet") block.met = false;
     // One that says BLOCKED between its criteria is not done.
@@ -225,14 +226,14 @@ class PromiseReader {
     const isLast = /^[*_\s]*$/.test(line.text.slice(end + blockEnd.length));
     if (!block.met) this.#ignore(block.line, "<loop-complete>", "one of its criteria is not met");
     else this.#accept(block.line, "<loop-complete>", "COMPLETE", "loop-complete");
-    if (!isLast && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
+    if (!isLast) this.#readText(line.number);
   }
 
   #insideContext(line: Line): void {
-    for (const at of placesOf(promiseTag, asciiLower(line.text)))
-      this.#ignore(line.number, line.text.slice(at, at + maxShown), "it is inside <context>");
+    const tags = line.hasMark ? placesOf(promiseTag, asciiLower(line.text)) : [];
+    for (const at of tags) this.#ignore(line.number, line.text.slice(at, at + maxShown), "it is inside <context>");
     const rest = this.#closing.readContext(line.text);
-    if (rest !== "" && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
+    if (rest !== "") this.#readText(line.number);
   }
 
   /** A line that is no promise: one that may follow a promise, or one that takes an earlier promise back. */
@@ -242,8 +243,14 @@ class PromiseReader {
       ? this.#closing.readHidden(line.text, after)
       : this.#closing.read(line.text, after);
     if (detail !== "other") return;
-    if (!this.#rules.lenient) this.#dropFound(`other text follows it (line ${line.number})`);
-    if (line.hidden === null && this.#found.length === 0 && isProse.test(line.text)) this.#lastProse = line.text;
+    this.#readText(line.number);
+    if (line.hidden === null && this.#found.length === 0 && isProse(line.text)) this.#lastProse = line.text;
+  }
+
+  #readText(line: number): void {
+    // Most lines follow no promise, and need no words for it.
+    const isNothing = this.#found.length === 0 && this.#closing.isEmpty;
+    if (!isNothing && !this.#rules.lenient) this.#dropFound(`other text follows it (line ${line})`);
   }
 
   #dropFound(why: string, kind?: PromiseKind): void {

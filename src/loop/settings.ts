@@ -50,6 +50,38 @@ export interface Settings {
   readonly costPerIteration: number | null;
   /** A second agent that judges an iteration and changes nothing; null is "none". */
   readonly evaluator: AgentChoice | null;
+  /** What comes when the loop is complete. */
+  readonly follows: Then;
+  /** Repeated failures are told in an issue of their own. */
+  readonly escalationIssue: boolean;
+  /** Which of several phases these settings are for; null: there is only one. */
+  readonly phase: Phase | null;
+}
+
+/** What follows when a loop is complete: phases on the same branch, then other issues. */
+export interface Then {
+  readonly phases: readonly PhaseSettings[];
+  readonly issues: readonly number[];
+}
+
+export interface PhaseSettings {
+  readonly name: string;
+  /** Null: as before. */
+  readonly profile: string | null;
+  readonly task: string | null;
+  readonly own: Partial<
+    Pick<Settings, "maxIterations" | "maxDurationMs" | "budget" | "stop" | "promises" | "promiseTexts">
+  >;
+}
+
+export interface Phase {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly name: string;
+  readonly task: string | null;
+  /** What comes after it; null: it is the last. */
+  readonly next: string | null;
 }
 
 export const sessionModes = ["fresh", "resume"] as const;

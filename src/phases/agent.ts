@@ -30,11 +30,14 @@ export interface AgentWorld {
   readonly tools: string;
   /** Where patch and report are left for the other jobs. */
   readonly work: string;
+  /** On the disk of a folder. */
+  readonly freeBytes: (folder: string) => Promise<number>;
   readonly environment: AgentTask["environment"];
   /** The node that runs modules. */
   readonly node: string;
   /** The values that the agent was given: only this job knows them. */
   readonly secrets: readonly string[];
+  readonly nonce: () => string;
 }
 
 /** Lets the agent work, and keeps what it did whatever way it ended. */
@@ -73,7 +76,7 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   await writeWork(work, { patch: captured.patch, report: redactedReport(told, redact) });
   const ended = failure ? `failed (${failure.class}): ${redact(failure.message)}` : "finished";
   report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
-  if (captured.lost !== null) report.warning(captured.lost);
+  if (captured.lost !== null) report.warning(redact(captured.lost));
   report.output("work", work);
 }
 
@@ -123,7 +126,7 @@ async function judged(
 ): Promise<HookAnswer | null> {
   if (settings.evaluator === null) return null;
   const { session: _, timeoutMs: __, ...rest } = task;
-  const asked = evaluationPrompt({ task: prompt, said, patch: patch.toString("utf8") });
+  const asked = evaluationPrompt({ task: prompt, said, patch: patch.toString("utf8"), nonce: world.nonce() });
   const choice = settings.evaluator;
   const { verdict } = await world.report.group("The evaluator reads the work", () =>
     world.evaluate({ ...rest, choice, prompt: asked }),

@@ -1,20 +1,23 @@
 import { decide } from "../loop/decide.ts";
 import type { Effect } from "../loop/effects.ts";
 import { hasEnded, isLive, type Status } from "../loop/loop.ts";
-import type { Refused, Sight } from "../ports.ts";
+import type { Refused } from "../ports.ts";
+import { markdownLines } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { answerIssue } from "./answer-issue.ts";
 import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
-import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
+import { nextPhase } from "./chain.ts";
+import { continuationKey, isOrderSeen, readKey, thenKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
 import { hearTrigger } from "./hear-trigger.ts";
-import { holdBack, isScarce, needsInput, park, reasons } from "./hold-back.ts";
+import { holdBack, isMeddled, isScarce, needsInput, park, reasons } from "./hold-back.ts";
 import { gateMergeGroup } from "./merge-group.ts";
+import { newTurn } from "./new-loop.ts";
 import { withoutLoop } from "./no-loop.ts";
 import { type Standing, standingOf } from "./obey.ts";
 import { isLimit } from "./persistent-forge.ts";
@@ -22,21 +25,23 @@ import { begunSummary, type Publication, publish } from "./publish.ts";
 import { relay } from "./relay.ts";
 import { rollBack } from "./roll-back.ts";
 import { isShown } from "./shown.ts";
-import { openPull, startLoop, type Wish } from "./start-loop.ts";
+import { openPull } from "./start-loop.ts";
 import { type LoopTrigger, startWish } from "./start-wish.ts";
-import { sweep } from "./sweep.ts";
+import { sweep, wakeAnother } from "./sweep.ts";
 import type { Trigger } from "./trigger.ts";
 import { Turn } from "./turn.ts";
 import { type Looked, upToDate } from "./up-to-date.ts";
+import { admittedTo, leftQueue, outOfTurn } from "./waiting.ts";
 import type { World } from "./world.ts";
 
 /** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
 export async function begin(world: World, trigger: Trigger): Promise<void> {
   const outcome = await unlessDeferred(() => turnFor(world, trigger));
   const { report } = world;
+  if ("issue" in trigger) await wakeAnother(world, trigger.issue);
   if (typeof outcome === "string") {
     report.info(outcome);
-    await report.summary(`### Rondo had nothing to run\n\n${outcome}\n`);
+    await report.summary(`### Rondo had nothing to run\n\n${markdownLines(outcome)}\n`);
     report.output("go", "false");
     return;
   }
@@ -79,37 +84,33 @@ async function turnFor(world: World, trigger: Trigger): Promise<BriefDocument | 
 async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocument | string> {
   const { forge } = world;
   const looked = await upToDate(world, trigger.issue, async (now) => !(await isBehind(world, trigger, now)));
-  const { sight: seen, found } = await withPull(world, looked);
+  const now = await withPull(world, looked);
+  const { sight: seen, found } = now;
   if (found.kind === "newer") return `Nothing was touched: ${found.why}.`;
   const trust = trustOf(forge, seen);
+  const handed = await nextPhase(world, now, trigger);
+  if (typeof handed === "string") return handed;
+  if (handed !== null) return existingTurn(handed, trigger, { trust, mayRun: true });
+  const left = await leftQueue(world, now, { trigger, trust });
+  if (left !== null) return left;
   const wish = await startWish(world, { trigger, sight: seen, found, trust });
+  if (wish.kind !== "start") await outOfTurn(world, now, { trigger, wish });
   if (wish.kind === "refused") {
-    const label = trigger.kind === "label" ? trigger.label : null;
-    if (wish.reply !== undefined) await answerIssue(world, seen, { text: wish.reply, label });
+    if (wish.reply !== undefined) await answerIssue(world, seen, { text: wish.reply, label: wish.label ?? null });
     return wish.why;
   }
   if (wish.kind === "no") {
     if (found.kind === "none") return withoutLoop(world, { trigger, sight: seen, trust });
     const turn = await Turn.open(world, seen, found);
-    return existingTurn(turn, trigger, trust);
+    return existingTurn(turn, trigger, { trust, mayRun: false });
   }
-  const { state, pull } = await startLoop(world, seen, wish.wish);
-  if (wish.wish.remark !== null) await answerIssue(world, seen, { text: wish.wish.remark, label: null });
-  const sight: Sight = {
-    ...seen,
-    issue: await labelled(world, seen, wish.wish),
-    pull,
-    tip: { ...emptyTip, sha: state.head },
-  };
-  const turn = await Turn.open(world, sight, {
-    kind: "loop",
-    state,
-    comment: null,
-    twins: [],
-    isRebuilt: false,
-    repairs: [],
-  });
+  const admitted = await admittedTo(world, seen, wish.since);
+  if (typeof admitted === "string") return admitted;
+  const turn = await newTurn(world, admitted, wish.wish);
+  const { state } = turn.loaded;
   const standing = await hearTrigger({ ...standingOf(state), mayRun: true }, trigger, { turn, trust });
+  // Between the event and this run, its author may have changed what somebody else put the label on.
+  if (taskDigest(turn.sight.issue) !== state.task) return holdBack(turn, standing.state, reasons.edited);
   return claim(turn, standing, trust);
 }
 
@@ -129,22 +130,17 @@ async function isBehind({ forge, run }: World, trigger: LoopTrigger, { sight, fo
   if (found.kind === "newer") return false;
   if (found.kind === "none") return wanted !== null;
   const { loopId, loop, claim: claimed } = found.state;
+  if (trigger.kind === "dispatch" && trigger.key === thenKey(loopId) && loop.status !== "completed") return true;
   if (wanted !== null && loopId !== wanted.loopId) return startOf(loopId) < startOf(wanted.loopId);
   if (wanted !== null && loop.iteration + 1 < wanted.iteration) return true;
   return claimed !== null && claimed.run !== run.id && (await forge.run(claimed.run))?.conclusion === "success";
 }
 
-/** Started without the label, it gets it: to take it off is how anybody stops a loop. */
-async function labelled(world: World, { issue }: Sight, { settings, profile }: Wish): Promise<Sight["issue"]> {
-  const wanted = settings.label;
-  if (hasLabel(issue.labels, wanted) || (profile !== null && hasLabel(issue.labels, `rondo: ${profile}`))) return issue;
-  await world.forge.addLabels(issue.number, [wanted]);
-  return { ...issue, labels: [...issue.labels, wanted] };
-}
-
-const emptyTip = { message: "", tree: "", parents: [], author: "", gate: null } as const;
-
-async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Promise<BriefDocument | string> {
+async function existingTurn(
+  turn: Turn,
+  trigger: LoopTrigger,
+  { trust, mayRun }: { readonly trust: Trust; readonly mayRun: boolean },
+): Promise<BriefDocument | string> {
   const { world, sight, loaded } = turn;
   const { state } = loaded;
   const by = trigger.kind === "unlabel" || trigger.kind === "close" ? `@${trigger.by.login}` : undefined;
@@ -154,7 +150,7 @@ async function existingTurn(turn: Turn, trigger: LoopTrigger, trust: Trust): Pro
   const sign = over ? null : (stopSign(sight, turn.settingsOf(state), seen) ?? heeded.human);
   if (sign) return stopped(turn, state, sign);
   const context = { sight, at: world.clock.now(), settingsOf: turn.settingsOf };
-  const heard = await hearOrders(standingOf(heeded.state), { ...context, trust, forge: world.forge });
+  const heard = await hearOrders({ ...standingOf(heeded.state), mayRun }, { ...context, trust, forge: world.forge });
   let standing = await hearTrigger(heard, trigger, { turn, trust });
   const isChanged = isForeign(sight, state) && isForeign(sight, standing.state);
   if (standing.rollback !== null)
@@ -194,8 +190,7 @@ async function obstacleTo(
   const { loop } = state;
   if (isChanged && loop.status !== "stopped") return branchChanged(turn, state);
   if (isLive(loop.status) && taskDigest(sight.issue) !== state.task) return holdBack(turn, state, reasons.edited);
-  if (isLive(loop.status) && loaded.isRebuilt && state.rebuilds >= mostRebuilds && !standing.mayRun)
-    return holdBack(turn, state, reasons.meddled);
+  if (isLive(loop.status) && isMeddled(loaded) && !standing.mayRun) return holdBack(turn, state, reasons.meddled);
   if (!isLive(loop.status)) {
     if (state !== loaded.state) await turn.settle(state, "quietly");
     else if (!isShown(sight, loaded)) await turn.settle(state, toldOf(loop.status), { isRepeat: true });
@@ -204,9 +199,10 @@ async function obstacleTo(
   if (!isNext) {
     const isUngated = sight.tip?.sha === state.head && sight.tip.gate === null;
     const left: readonly Effect[] = [
-      ...(state !== loaded.state ? [{ do: "record" } as const] : []),
-      // A run that died before its first word: whoever requires the gate should see that it is coming.
-      ...(isUngated ? [{ do: "gate", state: "pending" } as const] : []),
+      ...(state !== loaded.state || loaded.isRebuilt ? [{ do: "record" } as const] : []),
+      // A run that died before its first word: whoever requires the gate should see that it is coming. And a comment is
+      // believed once the gate names it.
+      ...(isUngated || loaded.isRebuilt ? [{ do: "gate", state: "pending" } as const] : []),
     ];
     await publish(world, turn.publication(state), left);
     return "Another run goes on with this loop.";
@@ -228,8 +224,6 @@ async function goesOn(turn: Turn, { mayRun, state }: Standing, trigger: LoopTrig
   const hasBegun = loop.iteration > 0 || loop.attempt > 0;
   return !hasBegun && trigger.kind === "label" && trust.inPerson(trigger.by);
 }
-
-const mostRebuilds = 3;
 
 /** A claim whose run is over is nobody's. Cancelled by a person, it means pause. */
 async function claimedByOther(turn: Turn, state: StateRecord): Promise<string | null> {
@@ -269,10 +263,11 @@ async function take({ world }: Turn, claimed: Publication, effects: readonly Eff
 async function claim(turn: Turn, standing: Standing, trust: Trust): Promise<BriefDocument | string> {
   const { world, sight } = turn;
   const { startedBy } = standing.state;
-  const scarce = world.forge.allowance();
-  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   if (needsInput(sight)) return holdBack(turn, standing.state, reasons.needsInput);
   if (!(await trust.stillIn(startedBy))) return holdBack(turn, standing.state, reasons.starterGone(startedBy));
+  // Now that a first answer of REST, which counts apart from the look, has told what is left.
+  const scarce = world.forge.allowance();
+  if (isScarce(scarce)) return park(turn, standing.state, scarce);
   const { state, conflict } = await mergeBase(world, sight, standing.state);
   const settings = turn.settingsOf(state);
   const decided = decide(state.loop, { type: "begin", at: world.clock.now() }, settings);

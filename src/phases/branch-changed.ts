@@ -1,6 +1,7 @@
 import { decide } from "../loop/decide.ts";
 import { hasEnded, isLive } from "../loop/loop.ts";
 import type { Sight } from "../ports.ts";
+import { plainLine } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { isLabelled, publish, staleLabel } from "./publish.ts";
 import type { Turn } from "./turn.ts";
@@ -10,7 +11,8 @@ const staleText = "needs validation again";
 /** Somebody else's commits are on the branch: the gate waits, and so does the loop, until a person takes them in. */
 export async function branchChanged(turn: Turn, state: StateRecord): Promise<string> {
   const { sight, world } = turn;
-  const author = sight.tip?.author ?? "somebody";
+  // Without an account, it is whatever name a commit gives.
+  const author = plainLine(sight.tip?.author ?? "somebody", 60);
   const text = `${staleText}: commits by ${author}`;
   const said = `Somebody else's commits are on the branch, the last by ${author}.`;
   if (isMarkedStale(sight) && sight.tip?.gate?.description === text && !isLive(state.loop.status)) return said;

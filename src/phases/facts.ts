@@ -1,3 +1,4 @@
+import { ownLabels } from "../config/profiles.ts";
 import { digest } from "../loop/failures.ts";
 import type { HumanWord } from "../loop/outcome.ts";
 import type { Settings } from "../loop/settings.ts";
@@ -27,7 +28,9 @@ export function stopSign(
 ): HumanWord | null {
   const { issue, pull, tip } = sight;
   const stop = (why: string): HumanWord => ({ says: "stop", by, why });
+  if (issue.isGone) return stop("the issue is not here any more");
   if (!issue.isOpen) return stop("the issue was closed");
+  if (issue.isLocked) return stop("the issue was locked");
   const isWanted =
     hasLabel(issue.labels, settings.label) || (profile !== null && hasLabel(issue.labels, `rondo: ${profile}`));
   if (!isWanted) return stop(`the label "${settings.label}" was removed`);
@@ -41,6 +44,13 @@ export function stopSign(
 
 export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+
+/** A label that asks for a loop: the trigger, or one that names a profile. */
+export function isStartLabel(label: string, trigger: string): boolean {
+  const profile = /^rondo:\s*(.+)$/i.exec(label)?.[1];
+  if (profile !== undefined) return !ownLabels.includes(profile.toLowerCase());
+  return hasLabel([trigger], label);
 }
 
 /** Somebody else's commits are on the branch: what was proved was proved of other files. */

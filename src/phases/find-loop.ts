@@ -44,17 +44,17 @@ const historyLength = 300;
  */
 export async function findLoop(forge: Forge, sight: Sight, now: number): Promise<FoundLoop> {
   const { tip } = sight;
-  const named = tip?.gate ? gateComment(tip.gate) : null;
   const read = stateComments(sight);
+  const own = tip && ownCommit(tip);
+  // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
+  const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
+  const last = own ?? ledger?.commits[0] ?? null;
+  const named = read.length === 0 ? null : await namedComment(forge, tip, last);
   const newer = read.find(
     ({ comment: { id, isForged }, state }) =>
       !state.ok && state.problem === "newer" && !isForged && (named === null || id === named),
   );
   if (newer && !newer.state.ok) return { kind: "newer", why: newer.state.why };
-  const own = tip && ownCommit(tip);
-  // Under somebody else's commit, only the history tells which loop is on the branch and how far it is.
-  const ledger = tip && !own ? readLedger(await forge.history(tip.sha, historyLength)) : null;
-  const last = own ?? ledger?.commits[0] ?? null;
   const best = newestState(read, sight, { loopId: last?.loopId ?? null, named });
   if (best) {
     const { comment, twins, state } = best;
@@ -69,6 +69,14 @@ export async function findLoop(forge: Forge, sight: Sight, now: number): Promise
 function ownCommit({ message, sha }: Commit): LedgerCommit | null {
   const record = readCommitMessage(message);
   return record && { ...record, sha };
+}
+
+/** A commit of somebody else, or of a run that died, has no gate yet: the one before it says where the state is. */
+async function namedComment(forge: Forge, tip: Tip | null, last: LedgerCommit | null): Promise<number | null> {
+  if (tip?.gate) return gateComment(tip.gate);
+  const before = last?.sha !== tip?.sha ? last?.sha : last?.step === "start" ? undefined : tip?.parents[0];
+  const [gate] = before === undefined ? [] : await forge.gates(before);
+  return gate ? gateComment(gate) : null;
 }
 
 interface Remains {
@@ -87,7 +95,8 @@ async function rebuilt(forge: Forge, sight: Sight, remains: Remains): Promise<Fo
   const own = ledger.commits[0]?.sha ?? sight.tip.sha;
   const under = own === sight.tip.sha ? [] : await forge.gates(own);
   const gates = [...(await forge.gates(sight.tip.sha)), ...under];
-  const state = rebuild(ledger, sight, { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) });
+  const told = { loop: rebuildLoop(ledger, gates, now), rebuilds: rebuildsAfter(gates) };
+  const state = rebuild(ledger, sight, { ...told, readUpTo: lastWord(sight, remains, ledger.loopId) });
   const isBad = ({ comment, state: { ok } }: ReadComment): boolean => !ok || comment.isForged;
   const replaced = read.find((each) => each.comment.id === named) ?? read.find(isBad);
   const why = replaced ? "was changed by somebody else" : "was gone";
@@ -95,6 +104,19 @@ async function rebuilt(forge: Forge, sight: Sight, remains: Remains): Promise<Fo
   // One that no gate names, of a run that died in between or of whoever had it posted: it is written over, not believed.
   const place = replaced ?? read.find(({ state: each }) => each.ok && each.state.loopId === state.loopId);
   return { kind: "loop", state, comment: place?.comment.id ?? null, twins: [], isRebuilt: true, repairs };
+}
+
+/**
+ * What was ordered after our last word was not carried out yet. A state that no gate names is no such word: it is not
+ * believed, so what the run that wrote it had heard must be heard again.
+ */
+function lastWord({ comments }: Sight, { read, named }: Remains, loopId: string): number {
+  const isBelieved = ({ id }: Comment): boolean => {
+    const state = read.find(({ comment }) => comment.id === id)?.state;
+    return !state?.ok || state.state.loopId !== loopId || id === named;
+  };
+  const words = comments.filter((comment) => comment.isOurs && isBelieved(comment));
+  return Math.max(named ?? 0, ...words.map(({ id }) => id));
 }
 
 interface ReadComment {
@@ -181,7 +203,7 @@ function agreed(
   };
 }
 
-function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds">): StateRecord {
+function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | "rebuilds" | "readUpTo">): StateRecord {
   const { origin, loopId, commits } = ledger;
   return {
     repository: sight.repository.fullName,
@@ -198,8 +220,6 @@ function rebuild(ledger: Ledger, sight: Sight, told: Pick<StateRecord, "loop" | 
     head: commits[0]?.sha ?? "",
     baseHead: "",
     claim: null,
-    // What was ordered after our last word was not carried out yet.
-    readUpTo: Math.max(0, ...sight.comments.filter(({ isOurs }) => isOurs).map(({ id }) => id)),
     briefedUpTo: 0,
     context: null,
     session: null,

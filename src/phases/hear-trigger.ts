@@ -5,6 +5,7 @@ import type { Trust } from "./hear.ts";
 import { obey, type Standing } from "./obey.ts";
 import { type Order, readOrder } from "./orders.ts";
 import type { LoopTrigger } from "./start-wish.ts";
+import type { Task } from "./trigger.ts";
 import type { Turn } from "./turn.ts";
 
 /** What the event itself asks of a loop that is there: a button pressed, or the label put on again. */
@@ -15,13 +16,16 @@ export async function hearTrigger(
 ): Promise<Standing> {
   tellUnusedFile(standing, trigger, turn);
   const orders = isSeenAgain(turn, trigger) ? [] : ordersIn(trigger, standing, turn.settingsOf(standing.state).label);
-  if (orders.length === 0 || !(await trust.inPerson(trigger.by))) return standing;
+  const saysNothing = orders.length === 0 && !hasNote(trigger);
+  if (saysNothing || !(await trust.inPerson(trigger.by))) return standing;
   const { sight, settingsOf, world } = turn;
   const by = `@${trigger.by.login}`;
+  // Whoever put the label on saw the issue as the event shows it.
+  const seen = trigger.kind === "label" ? { ...sight, issue: { ...sight.issue, ...wordsOf(trigger.task) } } : sight;
   let now = standing;
   for (const order of orders) {
     const direct = await directOrder(order, now.state, world.forge);
-    now = obey(now, { order: direct, by }, { sight, at: world.clock.now(), settingsOf });
+    now = obey(now, { order: direct, by }, { sight: seen, at: world.clock.now(), settingsOf });
   }
   const refusals = now.answers
     .slice(standing.answers.length)
@@ -35,6 +39,10 @@ export async function hearTrigger(
 function tellUnusedFile({ state }: Standing, trigger: LoopTrigger, turn: Turn): void {
   if (trigger.kind !== "dispatch" || trigger.file === "" || trigger.file === state.taskFile?.path) return;
   turn.world.report.warning(`The loop goes on with its own task; \`file\` is only for a new one: ${trigger.file}`);
+}
+
+function wordsOf({ title, body }: Task): Pick<Task, "title" | "body"> {
+  return { title, body };
 }
 
 /** A run that is started again brings an old event: what was written since has taken it in. */
@@ -64,7 +72,11 @@ function ordersIn(trigger: LoopTrigger, { state, mayRun }: Standing, label: stri
   return said.map((line) => readOrder(line)).filter((order) => order !== null);
 }
 
+function hasNote(trigger: LoopTrigger): trigger is Extract<LoopTrigger, { readonly kind: "dispatch" }> {
+  return trigger.kind === "dispatch" && trigger.key === "" && trigger.note.trim() !== "";
+}
+
 function withNote(state: Standing["state"], trigger: LoopTrigger): Standing["state"] {
-  if (trigger.kind !== "dispatch" || trigger.note.trim() === "") return state;
+  if (!hasNote(trigger)) return state;
   return { ...state, loop: { ...state.loop, nextPrompt: capped(trigger.note.trim(), caps.nextPrompt) } };
 }

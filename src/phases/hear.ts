@@ -2,6 +2,7 @@ import type { TrustedBot } from "../config/bots.ts";
 import type { Comment, Forge, Person, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { directOrder } from "./checkpoints.ts";
+import { editedSince } from "./edited-since.ts";
 import { mayWrite } from "./facts.ts";
 import { trustedBots } from "./loop-settings.ts";
 import { type ObeyContext, obey, type Standing } from "./obey.ts";
@@ -57,11 +58,13 @@ export async function hearOrders(
     const order = readOrder(comment.body);
     if (order === null || !(await trust.inPerson(comment.author))) continue;
     if (context.until !== undefined && (order.do === context.until || order.do === "revisit")) break;
-    const before = now.answers.length;
+    const before = now;
     const direct = await directOrder(order, now.state, forge);
     now = obey(now, { order: direct, by: `@${comment.author.login}` }, context);
-    now = { ...now, state: { ...now.state, readUpTo: comment.id } };
-    for (const { reaction, reply } of now.answers.slice(before)) {
+    const { task } = before.state;
+    const isUnread = now.state.task !== task && (await editedSince(sight, comment.updatedAt, trust)) !== null;
+    now = { ...now, state: { ...now.state, readUpTo: comment.id, ...(isUnread && { task }) } };
+    for (const { reaction, reply } of now.answers.slice(before.answers.length)) {
       await forge.react(comment.id, reaction);
       if (reply !== null) await forge.createComment(comment.on, `@${comment.author.login} ${reply}`);
     }

@@ -2,6 +2,7 @@ import { decide } from "../loop/decide.ts";
 import type { Allowance, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
 import { hasLabel } from "./facts.ts";
+import type { Loaded } from "./find-loop.ts";
 import type { Turn } from "./turn.ts";
 
 /** Why a loop waits for a person although nobody said so. */
@@ -13,6 +14,13 @@ export const reasons = {
     `${login}, who started the loop, has no write access any more; \`/rondo resume\` by somebody who has`,
 } as const;
 
+const mostRebuilds = 3;
+
+/** Somebody or something does not let us keep our state: the loop waits, rather than count from the ledger for ever. */
+export function isMeddled({ isRebuilt, state }: Loaded): boolean {
+  return isRebuilt && state.rebuilds >= mostRebuilds;
+}
+
 export async function holdBack(turn: Turn, state: StateRecord, why: string): Promise<string> {
   const event = { type: "pause", at: turn.world.clock.now(), by: "Rondo", why } as const;
   const { loop } = decide(state.loop, event, turn.settingsOf(state));
@@ -20,9 +28,11 @@ export async function holdBack(turn: Turn, state: StateRecord, why: string): Pro
   return `${loop.reason}.`;
 }
 
+export const needsInputLabel = "rondo: needs-input";
+
 /** Set by people, or by other tools of theirs: on the issue or on its pull request. */
 export function needsInput({ issue, pull }: Sight): boolean {
-  return hasLabel([...issue.labels, ...(pull?.labels ?? [])], "rondo: needs-input");
+  return hasLabel([...issue.labels, ...(pull?.labels ?? [])], needsInputLabel);
 }
 
 /** An iteration needs about twenty requests. */

@@ -2,7 +2,10 @@ import type { Decision } from "../loop/decide.ts";
 import type { HookTrace } from "../loop/hooks.ts";
 import { isLive, type Loop } from "../loop/loop.ts";
 import type { Reporter } from "../ports.ts";
+import type { StateRecord } from "../state/record.ts";
+import { passesOn } from "./passes-on.ts";
 
+type Told = Pick<StateRecord, "loop" | "chain">;
 type Output = Reporter["output"];
 
 /** One line about every hook of the list, for those who want to know why. */
@@ -14,12 +17,13 @@ export function tellHooks(info: Reporter["info"], hooks: readonly HookTrace[]): 
 }
 
 /** What land tells the steps after it. */
-export function tellOutcome(output: Output, loop: Loop, { signal, feedback }: Decision, at: number): void {
+export function tellOutcome(output: Output, state: Told, { signal, feedback }: Decision, at: number): void {
+  const { loop } = state;
   const rules = loop.entries.at(-1)?.rules ?? { passed: 0, total: 0 };
   output("landed", "true");
   output("signal", signal ?? "");
   output("status", loop.status);
-  output("continue", String(isLive(loop.status)));
+  output("continue", String(isLive(loop.status) || passesOn(state)));
   output("completionSignal", signal ?? "");
   output("validationPassed", String(rules.total > 0 && rules.passed === rules.total));
   output("feedback", JSON.stringify(feedback));

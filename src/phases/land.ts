@@ -1,7 +1,9 @@
 import { decide } from "../loop/decide.ts";
+import { judgedRules } from "../loop/outcome.ts";
+import { doneIn } from "../loop/steps.ts";
 import type { Git, Pushed } from "../ports.ts";
 import type { Move } from "../records/record.ts";
-import { markdownLine } from "../render/outgoing.ts";
+import { markdownLine, markdownLines } from "../render/outgoing.ts";
 import type { StateRecord } from "../state/record.ts";
 import { branchChanged } from "./branch-changed.ts";
 import type { BriefDocument } from "./brief-document.ts";
@@ -11,19 +13,23 @@ import { commitWork } from "./commit-work.ts";
 import { stopSign } from "./facts.ts";
 import type { FoundLoop, Loaded } from "./find-loop.ts";
 import { hearOrders, trustOf } from "./hear.ts";
-import { decideOn, humanWord, type IterationFacts, lostWork, recorded, rulesOf, summaryOf } from "./iteration.ts";
+import { isMeddled, reasons } from "./hold-back.ts";
+import { decideOn, humanWord, type IterationFacts, lostWork, recorded, summaryOf } from "./iteration.ts";
 import { type KeepRecord, keepRecord } from "./keep-record.ts";
 import { tellHooks, tellOutcome } from "./land-outputs.ts";
 import { findingInWords, type Landing, prepareLanding } from "./landing.ts";
-import { milestones } from "./milestones.ts";
+import { webhookOf } from "./loop-settings.ts";
+import { milestones, type Progress, withMilestones } from "./milestones.ts";
 import { dispatchNext } from "./next-run.ts";
 import { standingOf } from "./obey.ts";
 import { visibleComment } from "./publish.ts";
 import { refusedPush } from "./refused-push.ts";
 import { type Report, reportDone } from "./report-done.ts";
+import { stepsNow } from "./steps.ts";
 import { Turn } from "./turn.ts";
 import { upToDate } from "./up-to-date.ts";
 import { validationResults } from "./validation-results.ts";
+import { tellWebhook, type Webhook } from "./webhook.ts";
 import { readWork, redactedWork } from "./work.ts";
 import { branchOf, type World } from "./world.ts";
 
@@ -40,6 +46,8 @@ export interface LandRequest {
   readonly secrets: readonly string[];
   /** Puts the run's record where the workflow uploads it from. */
   readonly keep: KeepRecord;
+  /** Who else is told what was reached. */
+  readonly webhook?: Webhook;
 }
 
 /** Vets, commits, decides, records, and starts the next run. Nothing of the repository runs here. */
@@ -78,7 +86,7 @@ function isClaimed(
 
 async function finish({ report }: World, said: string): Promise<void> {
   report.info(said);
-  await report.summary(`${said}\n`);
+  await report.summary(`${markdownLines(said)}\n`);
   report.output("landed", "false");
   report.output("continue", "false");
 }
@@ -102,7 +110,7 @@ async function landCheck(turn: Turn, request: LandRequest): Promise<void> {
   const event = { type: "checked", at: world.clock.now(), rules: all } as const;
   const decision = decide(before, event, settings);
   const state = { ...loaded.state, loop: decision.loop, claim: null };
-  await conclude(turn, { state, keep: request.keep, move: { before, event, settings, decision } });
+  await conclude(turn, { state, request, move: { before, event, settings, decision } });
 }
 
 async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
@@ -121,6 +129,7 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
   const human =
     humanWord(heard.state, loaded.state) ??
     stopSign(sight, settings, { disabled: world.disabled, profile: heard.state.profile }) ??
+    (isMeddled(loaded) ? ({ says: "pause", by: "Rondo", why: reasons.meddled } as const) : null) ??
     heeded.human;
   // What people said is decided on together with the iteration: it counts from where the loop stood.
   const state: StateRecord = { ...heard.state, loop: loaded.state.loop };
@@ -152,7 +161,7 @@ async function landIteration(turn: Turn, request: LandRequest): Promise<void> {
     asksCi(settings) && landing.denials.length === 0 ? decideOn(facts, await ciResults(world, settings, at)) : first;
   const next: StateRecord = { ...recorded(facts, move.decision, head, landed !== null), head };
   await flagged(turn, next, landing);
-  await conclude(turn, { state: next, keep: request.keep, move, facts });
+  await conclude(turn, { state: next, request, move, facts });
 }
 
 /** Somebody pushed in the very moment: a person, or another run of ours. */
@@ -205,35 +214,51 @@ async function flagged(turn: Turn, { pull }: StateRecord, { flags }: Landing): P
     await turn.world.forge.addLabels(pull, [lookLabel]);
 }
 
-function reportOf(facts: IterationFacts): Report {
+/** With what the repository's own checks said, which came after the rules. */
+function reportOf(facts: IterationFacts, { event }: Move): Report {
+  const results = event.type === "finished" ? event.outcome.rules : [];
+  const configured = facts.settings.rules;
   const flags = facts.landing.flags.map(findingInWords);
-  return { summary: summaryOf(facts), rules: rulesOf(facts, []), flags };
+  return { summary: summaryOf(facts), rules: judgedRules(configured, results), configured, flags };
 }
 
 interface Conclusion {
   readonly state: StateRecord;
   readonly move: Move;
-  readonly keep: KeepRecord;
+  readonly request: LandRequest;
   /** Null after a check of the rules alone. */
   readonly facts?: IterationFacts;
 }
 
 /** Comment, gate, labels; then whatever the decision leads to. */
-async function conclude(turn: Turn, { state, move, keep, facts }: Conclusion): Promise<void> {
+async function conclude(turn: Turn, { state: decided, move, request, facts }: Conclusion): Promise<void> {
   const { world } = turn;
   const { report } = world;
   const { decision } = move;
-  if (state.loop.status === "completed" || state.loop.waitsFor === "completion")
-    await reportDone(turn, state, facts ? reportOf(facts) : null);
+  const reached = facts ? reachedIn(facts, decided) : [];
+  const state = withMilestones(decided, reached);
+  const isLast = (state.chain?.left.length ?? 0) === 0;
+  if (isLast && (state.loop.status === "completed" || state.loop.waitsFor === "completion"))
+    await reportDone(turn, state, facts ? reportOf(facts, move) : null);
   await markCheckpoints(world, state, decision.hooks);
   const published = await turn.settle(state, decision.source === "human" ? "quietly" : "loudly");
   tellHooks(report.info, decision.hooks);
   report.info(`${decision.signal}: ${decision.reason}`);
-  tellOutcome(report.output, state.loop, decision, world.clock.now());
-  for (const milestone of facts ? milestones(facts.state.loop, state.loop, facts.settings) : [])
-    await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${milestone}.`);
-  await keepRecord(world, published, { moves: [move], keep });
+  tellOutcome(report.output, state, decision, world.clock.now());
+  for (const { text } of reached.filter(({ calls }) => calls))
+    await world.forge.createComment(state.pull ?? state.issue, `@${state.startedBy} ${text}.`);
+  await keepRecord(world, published, { moves: [move], keep: request.keep });
   const trouble = state.loop.status === "running" ? await dispatchNext(turn, published) : null;
   if (trouble !== null) report.warning(trouble);
+  const url = reached.length === 0 ? null : webhookOf(turn.sight.settings?.text ?? null);
+  if (url !== null && request.webhook) await tellWebhook(world, request.webhook, { url, state, reached });
   await report.summary(`${visibleComment(world, published)}\n`);
+}
+
+function reachedIn({ turn: { sight }, state: before, settings }: IterationFacts, after: StateRecord) {
+  const progress = (state: StateRecord): Progress => {
+    const steps = stepsNow(sight, state);
+    return { loop: state.loop, done: doneIn(steps), steps: steps.list.length };
+  };
+  return milestones(progress(before), progress(after), settings);
 }

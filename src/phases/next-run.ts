@@ -1,14 +1,18 @@
 import { decide } from "../loop/decide.ts";
 import type { Refused } from "../ports.ts";
 import { continuationKey } from "./continuation.ts";
+import { stopSign } from "./facts.ts";
 import { isLimit } from "./persistent-forge.ts";
 import type { Publication } from "./publish.ts";
-import type { Turn } from "./turn.ts";
+import { Turn } from "./turn.ts";
+import { branchOf } from "./world.ts";
 
 /** Dispatches the next run, last of all writes. A refusal is an end state that names its fix. */
 export async function dispatchNext(turn: Turn, published: Publication): Promise<string | null> {
   const { world } = turn;
   const { state, comment } = published;
+  const stopped = await stopInTheMeantime(turn, published);
+  if (stopped !== null) return stopped;
   const { workflow, defaultBranch: ref } = world.run;
   const key = continuationKey(state.loopId, state.loop.iteration + 1);
   try {
@@ -22,6 +26,22 @@ export async function dispatchNext(turn: Turn, published: Publication): Promise<
     await turn.settle({ ...state, loop }, "loudly", { comment });
     return message;
   }
+}
+
+/** Landing may have taken minutes: what people did on GitHub since then holds now, and not only when the next run looks. */
+async function stopInTheMeantime({ world, settingsOf }: Turn, published: Publication): Promise<string | null> {
+  const { state, comment } = published;
+  // Where GitHub can't tell now, the next run looks for itself.
+  const sight = await world.forge.look(state.issue, branchOf(state.issue)).catch(() => null);
+  const { disabled } = world;
+  const sign = sight && stopSign(sight, settingsOf(state), { disabled, profile: state.profile });
+  // An old picture, from before this run's own commit, shows old labels too.
+  if (!sight || !sign || (sight.tip !== null && sight.tip.sha !== state.head)) return null;
+  const event = { type: sign.says, at: world.clock.now(), by: sign.by, why: sign.why ?? "" } as const;
+  const { loop } = decide(state.loop, event, settingsOf(state));
+  const loaded = { kind: "loop", state, comment, twins: [], isRebuilt: false, repairs: [] } as const;
+  await (await Turn.open(world, sight, loaded)).settle({ ...state, loop }, "quietly");
+  return `${loop.reason}.`;
 }
 
 function passesByItself(error: unknown): boolean {

@@ -62,6 +62,7 @@ export function obey(standing: Standing, { order, by }: Saying, context: ObeyCon
     case "nothing":
       return answered(standing, "confused", order.why);
     case "status":
+    case "split":
     case "help":
       // Answered at once, when the comment came.
       return standing;

@@ -6,7 +6,7 @@ import { hiddenAt, readLines } from "../loop/markdown.ts";
 
 /** What a comment tells Rondo to do. */
 export type Order =
-  | { readonly do: "start" | "stop" | "pause" | "retry" | "status" | "approve" | "help" }
+  | { readonly do: "start" | "stop" | "pause" | "retry" | "status" | "approve" | "split" | "help" }
   /** With a note for the next iteration, or an empty one. */
   | { readonly do: "resume"; readonly note: string }
   | { readonly do: "set"; readonly limits: LimitChange }
@@ -25,7 +25,7 @@ export interface LimitChange {
   readonly add: { readonly maxIterations?: number; readonly budget?: number };
 }
 
-const plain = ["start", "stop", "pause", "retry", "status", "approve", "help"] as const;
+const plain = ["start", "stop", "pause", "retry", "status", "approve", "split", "help"] as const;
 const words = [...plain, "resume", "set", "rollback"];
 const orderStart = /^\s{0,3}\/rondo(?=\s|$)/i;
 const limits = ["max-iterations", "max-duration", "iteration-timeout", "budget"];

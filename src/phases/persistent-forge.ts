@@ -1,4 +1,4 @@
-import type { Clock, Comment, Dispatch, Forge, Merged, NewPull, Pull, Refused, Run } from "../ports.ts";
+import type { Clock, Comment, Dispatch, Forge, Merged, NewIssue, NewPull, Pull, Refused, Run } from "../ports.ts";
 import { branchOf, issueOfBranch } from "./world.ts";
 
 /** After an answer that never came, or came as a 5xx: what was asked for may have happened all the same. */
@@ -27,8 +27,10 @@ export class PersistentForge implements Forge {
   readonly filesNow = this.#repeated("filesNow");
   readonly settingsNow = this.#repeated("settingsNow");
   readonly issuesWith = this.#repeated("issuesWith");
+  readonly queue = this.#repeated("queue");
   readonly pulledSince = this.#repeated("pulledSince");
   readonly branchOfPull = this.#repeated("branchOfPull");
+  readonly issueSaying = this.#repeated("issueSaying");
   readonly addLabels = this.#repeated("addLabels");
   readonly removeLabel = this.#repeated("removeLabel");
   readonly react = this.#repeated("react");
@@ -60,6 +62,12 @@ export class PersistentForge implements Forge {
     this.#try(
       () => this.#forge.createComment(on, body),
       async () => (await this.#ourComments(on)).find((comment) => comment.body.trim() === body.trim())?.id ?? null,
+    );
+
+  createIssue = (issue: NewIssue): Promise<number> =>
+    this.#try(
+      () => this.#forge.createIssue(issue),
+      () => this.#forge.issueSaying(issue.mark, issue.labels[0] ?? ""),
     );
 
   createBranch = async (branch: string, sha: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { Effect } from "../loop/effects.ts";
-import { hasEnded, type Status } from "../loop/loop.ts";
+import { hasEnded, isLive, type Status } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Sight } from "../ports.ts";
 import { stateComment } from "../render/comment.ts";
@@ -26,6 +26,8 @@ export interface Publication {
   readonly label?: string;
   /** A run died while it wrote: what people were told already is not said again. */
   readonly isRepeat?: boolean;
+  /** What whoever started the loop hears beside how it stands. */
+  readonly more?: string;
 }
 
 /**
@@ -78,6 +80,7 @@ export function visibleComment(world: World, { state, settings, warnings, sight 
     warnings,
     steps: stepsNow(sight, state),
     readiness: state.readiness,
+    milestones: state.milestones,
   });
 }
 
@@ -113,6 +116,8 @@ const statusLabels: Readonly<Record<Status, string | null>> = {
   stopped: null,
 };
 export const staleLabel = "rondo: stale";
+/** On an issue that waits until fewer loops are at work: it says nothing of a loop of its own. */
+export const queuedLabel = "rondo: queued";
 const ours = new Set([...Object.values(statusLabels), staleLabel]);
 /** Every label that tells where a loop stands. */
 export const standingLabels: readonly string[] = [...ours].filter((name) => name !== null);
@@ -133,19 +138,20 @@ async function setLabels(world: World, { sight: { issue, pull }, state, label }:
   const places = [{ number: issue.number, labels: issue.labels }];
   if (pull !== null) places.unshift({ number: pull.number, labels: pull.labels });
   else if (state.pull !== null) places.unshift({ number: state.pull, labels: [] });
+  const over = isLive(state.loop.status) ? new Set([...ours, queuedLabel]) : ours;
   for (const { number, labels } of places) {
     if (wanted !== null && !labels.includes(wanted)) await world.forge.addLabels(number, [wanted]);
-    for (const old of labels.filter((name) => ours.has(name) && name !== wanted))
+    for (const old of labels.filter((name) => over.has(name) && name !== wanted))
       await world.forge.removeLabel(number, old);
   }
 }
 
 /** An edited comment tells nobody: whoever started the loop hears of its end, or of a question, once. */
-async function tellStarter(world: World, { state, comment, sight, isRepeat }: Publication): Promise<void> {
+async function tellStarter(world: World, { state, comment, sight, isRepeat, more = "" }: Publication): Promise<void> {
   const { loop, startedBy, pull, issue } = state;
   const link = comment === null ? "" : ` [See the loop.](${commentUrl(world, state, comment)})`;
   const said = hasEnded(loop.status) ? `The loop is ${loop.status}` : `The loop needs you; it is ${loop.status}`;
-  const body = `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}`;
+  const body = `@${startedBy} ${said}: ${markdownSentence(loop.reason)}${link}${more}`;
   if (isRepeat && sight.comments.some((told) => told.isOurs && told.body.trim() === body.trim())) return;
   await world.forge.createComment(pull ?? issue, body);
 }

@@ -5,8 +5,10 @@ import { Trust, whyNotHeard } from "./hear.ts";
 import { trustedBots } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import { visibleComment } from "./publish.ts";
+import { split } from "./split.ts";
 import type { Trigger } from "./trigger.ts";
 import { Turn } from "./turn.ts";
+import { standingInQueue } from "./waiting.ts";
 import { branchOf, issueOfBranch, type World } from "./world.ts";
 
 type CommentTrigger = Extract<Trigger, { readonly kind: "comment" }>;
@@ -24,6 +26,7 @@ const help = `**Commands**, each at the beginning of a line, for people with wri
 | \`/rondo rollback 2\` | brings back the files of iteration 2, or of a checkpoint by its name, and goes on from there |
 | \`/rondo approve\` | lets a loop go on, or be complete, that waits for an approval |
 | \`/rondo status\` | says where it stands |
+| \`/rondo split\` | puts the issues that this one's list names (\`- [ ] #12\`) into the queue |
 
 Any other comment of yours is a note for the agent's next iteration.`;
 
@@ -47,11 +50,21 @@ export async function relay(world: World, { on, isPull, comment }: CommentTrigge
     const text = `@${comment.by.login} This pull request has no loop: comment on the issue instead.`;
     return answer(world, { on, comment: comment.id, reaction: "confused", text });
   }
+  if (order.do === "split") return splitUp(world, issue, { on, comment });
   if (order.do === "status") return status(world, issue, { on, comment: comment.id });
   await forge.react(comment.id, "eyes");
   const { workflow, defaultBranch: ref } = world.run;
   await forge.dispatch({ workflow, ref, inputs: { issue: String(issue), key: ordersKey(comment.id) } });
   return `\`/rondo ${order.do === "revisit" ? "rollback" : order.do}\` of @${comment.by.login} is in the queue of issue #${issue}.`;
+}
+
+async function splitUp(
+  world: World,
+  issue: number,
+  { on, comment }: Pick<CommentTrigger, "on" | "comment">,
+): Promise<string> {
+  const { text, isDone } = await split(world, issue, comment);
+  return answer(world, { on, comment: comment.id, reaction: isDone ? "+1" : "confused", text });
 }
 
 async function issueFor({ forge }: World, on: number, isPull: boolean): Promise<number | null> {
@@ -79,6 +92,6 @@ async function status(world: World, issue: number, at: Pick<Reply, "on" | "comme
   const text =
     found.kind === "loop"
       ? visibleComment(world, (await Turn.open(world, sight, found)).publication(found.state))
-      : "There is no loop for this issue.";
+      : ((await standingInQueue(world, sight)) ?? "There is no loop for this issue.");
   return answer(world, { ...at, reaction: "+1", text });
 }

@@ -4,7 +4,7 @@ import type { StateRecord } from "../state/record.ts";
 import { stepsNow } from "./steps.ts";
 import type { Turn } from "./turn.ts";
 
-export type Report = Pick<Parameters<typeof reportBody>[0], "summary" | "rules" | "flags">;
+export type Report = Pick<Parameters<typeof reportBody>[0], "summary" | "rules" | "configured" | "flags">;
 
 /** What a reviewer should know first. The loop is completed whether it can be told or not. */
 export async function reportDone(turn: Turn, state: StateRecord, report: Report | null): Promise<void> {
@@ -25,14 +25,14 @@ async function warnOfWaitingRuns(turn: Turn, state: StateRecord): Promise<void> 
   const { world } = turn;
   let waiting = await world.forge.runsWaitingFor(state.head);
   // The runs for a push that was just made take GitHub a moment.
-  for (let tries = 0; waiting === 0 && tries < 2; tries++) {
-    await world.clock.sleep(2_000);
+  if (waiting === 0) {
+    await world.clock.sleep(4_000);
     waiting = await world.forge.runsWaitingFor(state.head);
   }
   if (waiting === 0) return;
   const link = `${world.repositoryUrl}/pull/${state.pull ?? ""}/checks`;
   turn.warnings = [
     ...turn.warnings,
-    `${waiting} workflow${waiting === 1 ? "" : "s"} wait for approval on the last commit: [approve them](${link}).`,
+    `${waiting} workflow${waiting === 1 ? " waits" : "s wait"} for approval on the last commit: [approve them](${link}).`,
   ];
 }

@@ -25,8 +25,10 @@ export interface Wish {
   readonly remark: string | null;
   /** Limits of a manual start. */
   readonly limits?: Limits;
-  /** The loop whose end started this one. */
-  readonly chain?: Chain;
+  /** Where it is one of several phases. */
+  readonly chain: Chain | null;
+  /** The phase before. */
+  readonly before?: StateRecord;
 }
 
 export interface Started {
@@ -43,16 +45,16 @@ export async function startLoop(world: World, seen: Sight, wish: Wish): Promise<
   const origin: Origin = {
     startedBy: wish.startedBy,
     task: wish.task,
-    settings: sight.settings?.blob ?? null,
+    settings: wish.before ? wish.before.settings : (sight.settings?.blob ?? null),
     profile: wish.profile,
     profileFile: wish.profileFile,
-    base: repository.defaultBranch,
-    chain: wish.chain ?? null,
+    base: wish.before?.base ?? repository.defaultBranch,
+    chain: wish.chain,
     issueSettings: wish.issueSettings,
     readiness: wish.readiness,
     taskFile: taskFile && { path: taskFile.path, blob: taskFile.blob },
   };
-  const head = await firstCommit(world, sight, loopId, origin);
+  const head = await firstCommit(world, sight, { loopId, origin, goesOn: wish.before !== undefined });
   const pull = await openPull(world, sight, wish.startedBy);
   const newest = Math.max(0, ...sight.comments.map(({ id }) => id));
   return {
@@ -61,15 +63,17 @@ export async function startLoop(world: World, seen: Sight, wish: Wish): Promise<
       issue: issue.number,
       loopId,
       ...noProgress,
+      // The issue's steps are those of all phases; what the agent planned was for the one before.
+      ...(wish.before && { plan: { ...wish.before.plan, own: [] } }),
       ...origin,
       limits: wish.limits ?? noLimits,
       pull: pull?.number ?? null,
       head,
-      baseHead: repository.head,
+      baseHead: wish.before?.baseHead ?? repository.head,
       claim: null,
-      readUpTo: newest,
       // What was discussed before is part of the task's history, not a note for the agent.
-      briefedUpTo: newest,
+      readUpTo: wish.before?.readUpTo ?? newest,
+      briefedUpTo: wish.before?.briefedUpTo ?? newest,
       context: null,
       session: null,
       rebuilds: 0,
@@ -84,10 +88,14 @@ export async function startLoop(world: World, seen: Sight, wish: Wish): Promise<
  * The branch only ever moves forward. A new loop on a branch that an earlier one left goes on from its work while that
  * pull request is open; once it is merged or closed, the files are the base's again.
  */
-async function firstCommit(world: World, sight: Sight, loopId: string, origin: Origin): Promise<string> {
+async function firstCommit(
+  world: World,
+  sight: Sight,
+  { loopId, origin, goesOn }: { readonly loopId: string; readonly origin: Origin; readonly goesOn: boolean },
+): Promise<string> {
   const { tip, pull, repository, issue } = sight;
   const branch = branchOf(issue.number);
-  const from = tip === null ? "base" : pull?.isOpen ? "tip" : "both";
+  const from = tip === null ? "base" : pull?.isOpen || goesOn ? "tip" : "both";
   const { tree, parents } = {
     base: { tree: repository.headTree, parents: [repository.head] },
     tip: { tree: tip?.tree ?? "", parents: [tip?.sha ?? ""] },

@@ -1,14 +1,19 @@
 import { budgetGap } from "../agents/spending.ts";
 import { type ProfileText, readProfile } from "../config/agent-profile.ts";
 import { type Effect, effectsOf } from "../loop/effects.ts";
-import type { Loop } from "../loop/loop.ts";
+import { isLive, type Loop } from "../loop/loop.ts";
 import type { Settings } from "../loop/settings.ts";
-import type { Sight } from "../ports.ts";
+import type { Refused, Sight } from "../ports.ts";
 import type { StateRecord } from "../state/record.ts";
+import { thenKey } from "./continuation.ts";
+import { escalationIssue } from "./escalation-issue.ts";
 import type { Loaded } from "./find-loop.ts";
+import { queueFollowers } from "./follow-up.ts";
 import { type FrozenTexts, frozenTexts } from "./frozen-texts.ts";
 import { loopSettings } from "./loop-settings.ts";
-import { type Publication, publish } from "./publish.ts";
+import { passesOn } from "./passes-on.ts";
+import { labelOf, type Publication, publish } from "./publish.ts";
+import { startWaiting } from "./queue.ts";
 import { leavesSteps } from "./steps.ts";
 import { type Heeded, heedTaskFile, withTask } from "./task-file.ts";
 import { branchOf, type World } from "./world.ts";
@@ -46,11 +51,13 @@ export class Turn {
 
   /** What the agent file that is the profile tells the agent. */
   get role(): string | null {
-    return (this.#profile && readProfile(this.#profile)?.body) ?? null;
+    const { chain } = this.loaded.state;
+    const own = chain && this.settingsOf(this.loaded.state).follows.phases[chain.done.length - 2]?.profile;
+    return own ? null : ((this.#profile && readProfile(this.#profile)?.body) ?? null);
   }
 
-  settingsOf = ({ profile, limits, issueSettings, readiness }: StateRecord): Settings => {
-    const frozen = { file: this.#file, profileFile: this.#profile, issueSettings, readiness };
+  settingsOf = ({ profile, limits, issueSettings, readiness, chain }: StateRecord): Settings => {
+    const frozen = { file: this.#file, profileFile: this.#profile, issueSettings, readiness, chain };
     const read = loopSettings({ ...frozen, profile, limits });
     if (read.ok) return read.settings;
     // They were read when the loop began: only another version of Rondo can say otherwise.
@@ -68,13 +75,54 @@ export class Turn {
 
   /** Writes what the loop has become; `quietly`: to nobody in particular, because a person did it. */
   async settle(state: StateRecord, how: "loudly" | "quietly", more: Partial<Publication> = {}): Promise<Publication> {
+    if (passesOn(state)) return this.#handOver(state, more);
     const isPartial = leavesSteps(this.sight, state) && !this.settingsOf(state).allowPartial;
     const left: readonly Effect["do"][] = [
       ...(how === "loudly" ? [] : (["tell-starter"] as const)),
       ...(isPartial ? (["ready-for-review"] as const) : []),
     ];
     const effects = settling(state.loop).filter((effect) => !left.includes(effect.do));
-    return publish(this.world, this.publication(state, more), effects);
+    if (isLive(state.loop.status)) return publish(this.world, this.publication(state, more), effects);
+    return this.#end(this.publication(state, more), effects);
+  }
+
+  /**
+   * What a loop's end means for other issues is done before its labels: as long as those are wrong, the sweep finds what a
+   * run left half done.
+   */
+  async #end(given: Publication, effects: readonly Effect[]): Promise<Publication> {
+    const { world } = this;
+    const { state, settings } = given;
+    const isFirst = ({ do: what }: Effect): boolean => what === "record" || what === "gate";
+    const recorded = await publish(world, given, effects.filter(isFirst));
+    const about = await escalationIssue(world, state, settings);
+    const queued = await queueFollowers(world, state, settings);
+    const more = about === null ? "" : ` Its failures are told in #${about}.`;
+    const published = await publish(
+      world,
+      { ...recorded, more },
+      effects.filter((effect) => !isFirst(effect)),
+    );
+    await startWaiting(world, this.sight.settings?.text ?? null, queued.length > 0 ? "always" : "limited");
+    return published;
+  }
+
+  /** To the next phase: the gate waits for the last one, and the label still says that Rondo is at work. */
+  async #handOver(state: StateRecord, more: Partial<Publication>): Promise<Publication> {
+    const { world } = this;
+    const given = this.publication(state, { ...more, label: labelOf("running") ?? "" });
+    const published = await publish(world, given, [
+      { do: "record" },
+      { do: "gate", state: "pending" },
+      { do: "label", status: "running" },
+    ]);
+    const inputs = { issue: String(state.issue), key: thenKey(state.loopId) };
+    try {
+      await world.forge.dispatch({ workflow: world.run.workflow, ref: world.run.defaultBranch, inputs });
+    } catch (error) {
+      world.report.warning(`The next phase could not be started now; the schedule will: ${(error as Refused).message}`);
+    }
+    return published;
   }
 }
 

@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { lstatSync } from "node:fs";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgentReport } from "../agents/run.ts";
 import { capped, caps } from "../loop/caps.ts";
@@ -30,6 +30,8 @@ export const workName = "rondo-work";
 const largest = { report: 2_000_000, patch: 20_000_000, said: 200_000, notes: 20_000 } as const;
 
 export async function writeWork(folder: string, { patch, report }: Work): Promise<void> {
+  // The agent could have put links there, to write through.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "patch"), patch);
   await writeFile(join(folder, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
@@ -38,7 +40,8 @@ export async function writeWork(folder: string, { patch, report }: Work): Promis
 /** Nothing in it is trusted: an agent may have written it. A text instead says why there is no work. */
 export async function readWork(folder: string): Promise<Work | string> {
   const [patch, report] = [join(folder, "patch"), join(folder, "report.json")];
-  const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  // Not where a link leads: what lies there may be the job's own, and would be shown.
+  const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isThere(patch) || !isThere(report)) return `there is no work in ${folder}`;
   if ((await stat(report)).size > largest.report) return "the agent's report is too large to be one";
   if ((await stat(patch)).size > largest.patch) return "the agent's patch is too large to be read";

@@ -26,7 +26,7 @@ export interface BriefFacts {
   readonly share: number;
 }
 
-const longest = { task: 24_000, note: 4_000, notes: 20_000, context: 4_000, role: 12_000 } as const;
+const longest = { task: 24_000, note: 4_000, notes: 20_000, context: 4_000, role: 12_000, phase: 6_000 } as const;
 
 /** The prompt of one iteration: the task, where the loop stands, what failed, and how to end. */
 export function brief(facts: BriefFacts): string {
@@ -34,6 +34,7 @@ export function brief(facts: BriefFacts): string {
     opening(facts),
     role(facts),
     task(facts),
+    phase(facts),
     conflict(facts),
     standing(facts),
     stepsSection(facts),
@@ -66,6 +67,16 @@ function conflict({ conflictWith }: BriefFacts): string {
 function task({ task: { issue, title, body }, nonce, share }: BriefFacts): string {
   const text = body.trim() === "" ? title : `${title}\n\n${body}`;
   return `# Task (issue #${issue})\n\n${asData("task", text, { nonce, most: longest.task * share })}`;
+}
+
+/** The settings' words, from the default branch or from somebody who may write: they may instruct. */
+function phase({ settings: { phase: now }, share }: BriefFacts): string {
+  if (now === null) return "";
+  const { number, of, name, task: own, next } = now;
+  const named = `# Phase ${number} of ${of}${name === "" ? "" : `: ${name}`}`;
+  const before = number === 1 ? [] : ["What the phases before it did is on the branch already."];
+  const after = next === null ? [] : [`Only this phase is yours now: ${next} comes after it, by itself.`];
+  return `${named}\n\n${[...(own === null ? [] : [own.slice(0, longest.phase * share)]), ...before, ...after].join("\n\n")}`;
 }
 
 function standing({ loop, settings }: BriefFacts): string {

@@ -23,6 +23,8 @@ export interface CommentFacts {
   readonly steps?: Steps;
   /** How ready the issue was for an agent, of 10; null: nobody asked. */
   readonly readiness?: number | null;
+  /** What was reached on the way, in words of ours. */
+  readonly milestones?: readonly string[];
 }
 
 /** What people see of the state comment; the state itself follows as its last line. */
@@ -33,6 +35,7 @@ export function stateComment(facts: CommentFacts): string {
     box(facts),
     ...facts.warnings.map((warning) => `> [!WARNING]\n> ${warning}`),
     meters(loop, settings, facts.steps),
+    reached(facts),
     stepsList(facts.steps),
     latest(loop),
     partialWork(loop),
@@ -44,6 +47,12 @@ export function stateComment(facts: CommentFacts): string {
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+function reached({ milestones = [] }: CommentFacts): string {
+  return milestones.length === 0
+    ? ""
+    : `<sub>🏁 ${milestones.map((line) => markdownLine(line, 120)).join(" · ")}</sub>`;
 }
 
 function latest({ entries }: Loop): string {
@@ -64,7 +73,7 @@ function chart({ entries }: Loop): string {
   const axis = entries.map((entry) => entry.iteration).join(", ");
   const line = entries.map((entry) => Math.round(entry.score)).join(", ");
   const size = `%%{init: {"xyChart": {"width": 480, "height": 200}}}%%`;
-  const mermaid = `${size}\nxychart-beta\n    title "Score, of 100"\n    x-axis "Iteration" [${axis}]\n    y-axis 0 --> 100\n    line [${line}]`;
+  const mermaid = `${size}\nxychart-beta\n    title "Score: 100 when every rule passes"\n    x-axis "Iteration" [${axis}]\n    y-axis 0 --> 100\n    line [${line}]`;
   return `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 }
 

@@ -8,7 +8,15 @@ export const longestDescription = 140;
 
 /** The one line that branch protection shows. */
 export function gateDescription(loop: Loop, settings: Settings): string {
-  return plainLine(words(loop, settings), longestDescription);
+  return plainLine(`${phase(loop, settings)}${words(loop, settings)}`, longestDescription);
+}
+
+/** Only where the loop is at work: a person's question and the end are of all of it. */
+function phase({ status }: Loop, { phase: now }: Settings): string {
+  if (now === null || (status === "completed" && now.next === null)) return "";
+  return status === "running" || status === "parked" || status === "completed"
+    ? `phase ${now.number}/${now.of} · `
+    : "";
 }
 
 function words(loop: Loop, settings: Settings): string {

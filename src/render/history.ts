@@ -64,7 +64,7 @@ function numbers(entry: Entry): readonly string[] {
     signals[entry.signal],
     rules.total === 0 ? "none" : `${rules.passed}/${rules.total}`,
     rules.total === 0 ? "–" : String(Math.round(score)),
-    cost === null ? "unknown" : dollars(cost),
+    cost === null ? "?" : dollars(cost),
     duration(ms),
     changed === null ? "?" : String(changed),
   ];

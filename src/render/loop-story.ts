@@ -1,5 +1,7 @@
+import { dollars } from "../loop/amounts.ts";
 import type { HookTrace } from "../loop/hooks.ts";
 import type { Entry, GuardName, Loop, Signal, Source, Status } from "../loop/loop.ts";
+import { counted } from "./meters.ts";
 
 /** One loop as a reader sees it, whoever asks: `rondo status`, `rondo stats` and the report page. */
 export interface LoopStory {
@@ -72,6 +74,13 @@ export function guardOf({ status, reason, entries }: Pick<Loop, "status" | "reas
   const named = guardNames.find((name) => reason.startsWith(`${name}:`));
   const source = entries.at(-1)?.source ?? "";
   return named ?? guardNames.find((name) => source === `guard:${name}`) ?? null;
+}
+
+export function costInWords(story: Pick<LoopStory, "cost" | "budget" | "unpricedRuns">): string {
+  const { cost, budget, unpricedRuns } = story;
+  const limit = budget === null ? "" : ` of ${dollars(budget)}`;
+  if (cost === 0 && unpricedRuns > 0) return `cost unknown${limit}`;
+  return `${dollars(cost)}${limit}${unpricedRuns === 0 ? "" : ` (${counted(unpricedRuns, "run")} of unknown cost)`}`;
 }
 
 export interface Totals {

@@ -13,11 +13,17 @@ export function bar(used: number, limit: number): string {
   return `\`${"█".repeat(cells)}${"░".repeat(CELLS - cells)}\``;
 }
 
-/** What was spent, as far as anybody told: a price that nobody told is not nothing. */
-export function spent({ cost, unpricedRuns }: Loop): string {
-  if (unpricedRuns === 0) return dollars(cost);
-  const unknown = counted(unpricedRuns, "run");
-  return cost === 0 ? "unknown" : `${dollars(cost)} and ${unknown} of unknown cost`;
+type Spending = Pick<Loop, "cost" | "unpricedRuns">;
+
+/** As far as anybody told: a price that nobody told is not nothing. */
+export function knownCost({ cost, unpricedRuns }: Spending): string {
+  return unpricedRuns > 0 && cost === 0 ? "unknown" : dollars(cost);
+}
+
+export function spent(spending: Spending): string {
+  const { cost, unpricedRuns } = spending;
+  const more = unpricedRuns === 0 || cost === 0 ? "" : ` and ${counted(unpricedRuns, "run")} of unknown cost`;
+  return knownCost(spending) + more;
 }
 
 export function counted(count: number, noun: string): string {
@@ -51,11 +57,11 @@ function stepsRow(steps: Steps | undefined): readonly (readonly [string, string,
   return [["Steps", bar(done, steps.list.length), words]];
 }
 
-function ofBudget({ cost, unpricedRuns }: Loop, budget: number): string {
-  const known = unpricedRuns > 0 && cost === 0 ? "unknown" : dollars(cost);
+function ofBudget(loop: Loop, budget: number): string {
+  const { cost, unpricedRuns } = loop;
   const unknown =
     unpricedRuns > 0 && cost > 0 ? ` <br><sub>and ${counted(unpricedRuns, "run")} of unknown cost</sub>` : "";
-  return `${known} of ${dollars(budget)}${unknown}`;
+  return `${knownCost(loop)} of ${dollars(budget)}${unknown}`;
 }
 
 function proof({ entries }: Loop): readonly [string, string, string] {

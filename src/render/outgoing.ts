@@ -41,6 +41,11 @@ export function markdownSentence(text: string): string {
     .join("");
 }
 
+/** The same, line by line; a list of ours stays one. */
+export function markdownLines(text: string): string {
+  return text.replace(/^(- )?(.*)$/gm, (_, item = "", line: string) => item + markdownSentence(line));
+}
+
 /** `markdownLine` trims; the spaces beside a command must stay. */
 function spaced(text: string): string {
   const inner = markdownLine(text, 600);

@@ -1,5 +1,6 @@
 import { duration } from "../loop/amounts.ts";
 import type { Loop } from "../loop/loop.ts";
+import type { RuleSettings } from "../loop/settings.ts";
 import type { Steps } from "../loop/steps.ts";
 import { details, historyTable, said } from "./history.ts";
 import { counted, spent } from "./meters.ts";
@@ -30,12 +31,13 @@ export interface Report {
   /** What the agent said in the end. */
   readonly summary: string;
   readonly rules: readonly { readonly name: string; readonly result: string }[];
+  readonly configured: readonly RuleSettings[];
   /** Files that a person should look at, with the reason. */
   readonly flags: readonly string[];
   readonly steps?: Steps;
 }
 
-export function reportBody({ issue, startedBy, loop, summary, rules, flags, steps }: Report): string {
+export function reportBody({ issue, startedBy, loop, summary, rules, flags, steps, configured }: Report): string {
   const done = markdownLine(summary, 600);
   return [
     `Closes #${issue}`,
@@ -47,7 +49,7 @@ export function reportBody({ issue, startedBy, loop, summary, rules, flags, step
       ? []
       : ["## Please look at", flags.map((flag) => `- ⚠️ ${markdownLine(flag, 200)}`).join("\n")]),
     "## How it was checked",
-    rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks(rules),
+    rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks(rules, configured),
     "## What it took",
     `${counted(loop.iteration, "iteration")} · cost ${spent(loop)} · ${duration(loop.activeMs)} of work`,
     ...(loop.entries.length === 0 ? [] : [details("Iteration by iteration", historyTable(loop.entries, said))]),
@@ -61,7 +63,33 @@ const results: Readonly<Record<string, string>> = {
   skip: "▫️ skipped",
 };
 
-function checks(rules: Report["rules"]): string {
-  const rows = rules.map(({ name, result }) => `| ${markdownLine(name, 80)} | ${results[result] ?? "?"} |`);
-  return ["| Rule | On the last commit |", "|:--|:--|", ...rows].join("\n");
+function checks(rules: Report["rules"], configured: Report["configured"]): string {
+  const rows = rules.map(({ name, result }) => {
+    const rule = configured.find((each) => each.name === name);
+    const cells = [markdownLine(name, 80), results[result] ?? "?", markdownLine(lookedAt(rule), 120)];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return ["| Rule | On the last commit | What it checks |", "|:--|:--|:--|", ...rows].join("\n");
+}
+
+/** A green sign says little to a reviewer who can't see what was asked. */
+function lookedAt(check: RuleSettings | undefined): string {
+  switch (check?.type) {
+    case "command":
+      return check.run;
+    case "coverage":
+      return `coverage of ${check.min} % or more`;
+    case "content-pattern":
+      return `${check.file} holds ${check.pattern}`;
+    case "file-exists":
+      return check.files.join(", ");
+    case "checks":
+      return `checks of the commit: ${check.names.join(", ")}`;
+    case "preset":
+      return check.preset;
+    case "step":
+      return "a step of the workflow";
+    default:
+      return "";
+  }
 }

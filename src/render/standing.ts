@@ -40,7 +40,12 @@ export function headline({ loop, settings }: StandingFacts): string {
   };
   // A permission or a rule that stands in the way is nothing that the agent asks.
   const isAsked = loop.entries.at(-1)?.source === "promise";
-  return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}`;
+  return `### ${status === "blocked" && !isAsked ? "✋ Blocked" : words[status]}${phaseInWords(settings.phase)}`;
+}
+
+/** Set apart from what the status says: ` · phase 2 of 3: docs`. */
+function phaseInWords(phase: Settings["phase"]): string {
+  return phase === null ? "" : ` · phase ${phase.number} of ${phase.of}${phase.name === "" ? "" : `: ${phase.name}`}`;
 }
 
 export function box(facts: StandingFacts): string {
@@ -72,11 +77,15 @@ function questionParts({ before, options, after }: Question): readonly string[] 
   return [`**${markdownSentence(before)}**`, list, ...(after === "" ? [] : [markdownSentence(after)])];
 }
 
-/** What a promise is, Rondo's own people know. */
-function withoutTerms(reason: string): string {
+const guarded =
+  /^(?:max-\w+|budget|attempts|consecutive-failures|same-error|no-progress|steps|regression|oscillation): (.)/;
+
+/** What a promise is, and how a guard is called, Rondo's own people know. */
+export function withoutTerms(reason: string): string {
   return reason
-    .replace(/^The promise is rejected: /, "The agent said that it is done, but it is not proved: ")
-    .replace(/^The promise is kept: /, "The agent said that it is done, and it is proved: ");
+    .replace(guarded, (_, first: string) => first.toUpperCase())
+    .replace(/The promise is rejected: /, "The agent said that it is done, but it is not proved: ")
+    .replace(/The promise is kept: /, "The agent said that it is done, and it is proved: ");
 }
 
 function quoted(line: string): string {
@@ -102,10 +111,14 @@ function next({ loop, settings, runUrl, steps }: StandingFacts): string {
       return "Nothing runs until then. **What you can do:** answer in a comment that begins with `/rondo resume`, such as `/rondo resume Use the second one`, or end it with `/rondo stop`.";
     }
     case "escalated":
-      return "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
+      return loop.reason.includes("`/rondo resume`")
+        ? "Nothing runs until a person has looked: read below what failed. `/rondo stop` ends it. The branch keeps all the work so far."
+        : "Nothing runs until a person has looked. **What you can do:** read below what failed, then comment `/rondo resume` with a hint for the agent, or `/rondo stop`. The branch keeps all the work so far.";
     case "failed":
       return `This was not the agent but what runs it: [the run's log](${runUrl}) has more. **What you can do:** \`/rondo resume\` tries again.`;
     case "completed":
+      if (settings.phase?.next)
+        return `This phase is done. The next one, ${settings.phase.next}, begins by itself with a comment of its own; the pull request is ready when the last one is.`;
       return `${finished(settings, steps)}; nothing else runs. For more work, put the label \`${settings.label.replaceAll("`", "")}\` on the issue again.`;
     case "stopped":
       return "Nothing runs any more. The branch keeps all the work so far.";

@@ -53,16 +53,16 @@ export interface StateRecord extends StateIdentity {
   readonly issueSettings: string | null;
   /** The file of the default branch that is the task, as it was then; null: the issue itself is. */
   readonly taskFile: ProfileFile | null;
-  /** Which phases come one after the other; null: nothing came before, and only the settings name what follows. */
+  /** Which phases come one after the other; null: there is only one. */
   readonly chain: Chain | null;
   /** What was reached on the way, in words for people. */
   readonly milestones: readonly string[];
   readonly loop: Loop;
 }
 
-/** A loop that another one's end started. */
+/** A loop that is one of several phases, each of which begins when the one before is complete. */
 export interface Chain {
-  /** The loop before. */
+  /** The loop before; empty: this is the first. */
   readonly from: string;
   /** Phases that had their turn, this one included: none comes twice. */
   readonly done: readonly string[];

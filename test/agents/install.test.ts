@@ -13,6 +13,7 @@ echo "$*" >> "$(dirname "$0")/asked"
 env > "$(dirname "$0")/environment"
 [ "$1" = view ] && { echo 9.9.9; exit 0; }
 [[ "$*" == *@0.0.0* ]] && { echo "npm error notarget No matching version found" >&2; exit 1; }
+[[ "$*" == *@0.0.1* ]] && { printf 'npm error %s\\n' 'code ECONNREFUSED' 'no way there' '' advice more last 'A complete log of this run is in /l' >&2; exit 1; }
 while [ "$1" != --prefix ]; do shift; done
 mkdir -p "$2/node_modules/.bin"
 printf '#!/bin/sh\\necho 2.1.326\\n' > "$2/node_modules/.bin/claude"
@@ -69,6 +70,11 @@ describe("an agent's CLI", () => {
     expect(found).toMatchObject({ fault: { kind: "missing-cli" } });
     expect("fault" in found && found.fault.message).toMatch(/claude-code@0\.0\.0: .*No matching version/);
     expect(readdirSync(request.tools ?? "")).toEqual([]);
+  });
+
+  it("that can't be installed for a reason above npm's advice is a fault which names that reason", async () => {
+    const found = await findProgram({ ...given(), install: "0.0.1" });
+    expect("fault" in found && found.fault.message).toMatch(/@0\.0\.1: code ECONNREFUSED no way there advice more; /);
   });
 
   it("half installed by a run that died is installed again", async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserPath, openBrowser } from "../../scripts/browser.ts";
 import { type Gallery, openGallery, type SceneName } from "../../scripts/gallery.ts";
-import { bodyColours, brightness, contrast } from "./contrast.ts";
+import { bodyColours, brightness, contrast, faintTexts } from "./contrast.ts";
 
 if (browserPath === undefined) console.log("No Chromium on this machine: the browser tests are skipped.");
 
@@ -39,6 +39,7 @@ describe.skipIf(browserPath === undefined)("the comment in a browser", () => {
     ["running", "🔁 Working: iteration 4 of 10", "Note", "You need not do anything"],
     ["completed", "✅ Completed in 4 iterations", "Tip", "ready for your review"],
     ["blocked", "✋ Blocked: the agent has a question", "Important", "Should “ß” become “ss”"],
+    ["escalated", "🚧 Needs a person", "Warning", "3 iterations in a row failed"],
   ] as const)(
     "%s: the headline, the box and what to do are the first things seen",
     async (scene, head, kind, words) => {
@@ -103,25 +104,37 @@ describe.skipIf(browserPath === undefined)("the comment in a browser", () => {
     await page.close();
   });
 
-  it("on a phone, signal, rules, score and cost are seen without scrolling; the rest is a swipe away", async () => {
-    const page = await looking("running", { width: 390 });
-    const table = comment(page, "running").locator("table").nth(1);
-    const seen = await table.boundingBox();
-    const ends = await table
-      .locator("th")
-      .evaluateAll((cells) => cells.map((cell) => [cell.textContent, cell.getBoundingClientRect().right] as const));
-    const whole = ends.filter(([, right]) => right <= (seen?.x ?? 0) + (seen?.width ?? 0));
-    expect(whole.map(([name]) => name)).toEqual(["#", "Signal", "Rules", "Score", "Cost"]);
-    await table.getByRole("link", { name: "run" }).first().scrollIntoViewIfNeeded();
-    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await page.close();
-  });
+  it.each(["running", "blocked"] as const)(
+    "%s, on a phone: signal, rules, score and cost are seen without scrolling; the rest is a swipe away",
+    async (scene) => {
+      const page = await looking(scene, { width: 390 });
+      const table = comment(page, scene).locator("table").nth(1);
+      const seen = await table.boundingBox();
+      const ends = await table
+        .locator("th")
+        .evaluateAll((cells) => cells.map((cell) => [cell.textContent, cell.getBoundingClientRect().right] as const));
+      const whole = ends.filter(([, right]) => right <= (seen?.x ?? 0) + (seen?.width ?? 0));
+      expect(whole.map(([name]) => name)).toEqual(["#", "Signal", "Rules", "Score", "Cost"]);
+      await table.getByRole("link", { name: "run" }).first().scrollIntoViewIfNeeded();
+      expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      await page.close();
+    },
+  );
 
-  it.each(["light", "dark"] as const)("in %s, text stands out from the page", async (colorScheme) => {
-    const page = await looking("blocked", { colorScheme });
-    const { text, back } = await bodyColours(page);
-    expect(contrast(text, back)).toBeGreaterThan(7);
-    expect(brightness(back) > 0.5).toBe(colorScheme === "light");
-    await page.close();
-  });
+  it.each(["light", "dark"] as const)(
+    "in %s, no text is too faint to read, and the curve is seen",
+    async (colorScheme) => {
+      const page = await looking("blocked", { colorScheme });
+      const { seen, faint } = await faintTexts(page, `#${gallery.pages.blocked.comment}`);
+      expect(seen).toBeGreaterThan(40);
+      expect(faint).toEqual([]);
+      const line = `#${gallery.pages.blocked.comment} polyline`;
+      const curve = await page.evaluate<string>(`getComputedStyle(document.querySelector("${line}")).stroke`);
+      const { text, back } = await bodyColours(page);
+      expect(contrast(curve, back)).toBeGreaterThan(3);
+      expect(contrast(text, back)).toBeGreaterThan(7);
+      expect(brightness(back) > 0.5).toBe(colorScheme === "light");
+      await page.close();
+    },
+  );
 });

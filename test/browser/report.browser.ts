@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserPath, openBrowser } from "../../scripts/browser.ts";
 import { galleryReport } from "../../scripts/gallery.ts";
-import { bodyColours, brightness, contrast } from "./contrast.ts";
+import { bodyColours, brightness, contrast, faintTexts } from "./contrast.ts";
 
 let browser: Browser;
 let folder: string;
@@ -88,8 +88,11 @@ describe.skipIf(browserPath === undefined)("the report page in a browser", () =>
     await page.close();
   });
 
-  it.each(["light", "dark"] as const)("in %s, text stands out from the page", async (colorScheme) => {
+  it.each(["light", "dark"] as const)("in %s, no text is too faint to read", async (colorScheme) => {
     const page = await opened(1012, colorScheme);
+    const { seen, faint } = await faintTexts(page);
+    expect(seen).toBeGreaterThan(80);
+    expect(faint).toEqual([]);
     const { text, back } = await bodyColours(page);
     expect(contrast(text, back)).toBeGreaterThan(7);
     expect(brightness(back) > 0.5).toBe(colorScheme === "light");

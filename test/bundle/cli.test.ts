@@ -3,14 +3,11 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "rondo-bundle-"));
-  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-  for (const file of globSync("dist/*")) copyFileSync(file, join(folder, basename(file)));
-});
+const folder = mkdtempSync(join(tmpdir(), "rondo-bundle-"));
+writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+for (const file of globSync("dist/*")) copyFileSync(file, join(folder, basename(file)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function rondo(args: readonly string[], input = "") {
@@ -84,6 +81,37 @@ describe("exit code 2: wrong usage", () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).not.toBe("");
     expect(stderr).not.toContain("    at ");
+  });
+});
+
+describe("help", () => {
+  const names = [...rondo(["--help"]).stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = ""]) => name);
+
+  it.each(names)("rondo %s --help begins with its usage, and has examples and exit codes", (name) => {
+    const { stdout } = rondo([name, "--help"]);
+    expect(stdout).toMatch(new RegExp(`^rondo ${name}`));
+    expect(stdout).toMatch(new RegExp(`\nExamples?\n(  .*\n)*  .*rondo ${name}`));
+    expect(stdout).toMatch(/\nExit codes: 0 /);
+    expect(stdout).toContain("--json");
+    expect(stdout.split("\n").filter((line) => line.length > 125)).toEqual([]);
+  });
+
+  it.each(names)("every option in the examples of rondo %s is explained", (name) => {
+    const { stdout } = rondo([name, "--help"]);
+    const examples = /\nExamples\n((?: {2}.*\n)+)/.exec(stdout)?.[1] ?? "";
+    const used = examples
+      .split("\n")
+      .filter((line) => line.includes(`rondo ${name}`))
+      .flatMap((line) => [
+        ...(line.slice(line.indexOf(`rondo ${name}`)).split("&&")[0] ?? "").matchAll(/ (--[a-z-]+)/g),
+      ]);
+    const explained = stdout.replace(examples, "");
+    expect(used.map(([, option = ""]) => option).filter((option) => !explained.includes(option))).toEqual([]);
+  });
+
+  it("names the command that was probably meant", () => {
+    expect(rondo(["statu"]).stderr).toContain('There is no command "statu". Did you mean status?');
+    expect(rondo(["nonsense"]).stderr).not.toContain("Did you mean");
   });
 });
 

@@ -1,22 +1,46 @@
-/** What the README shows is what happens. */
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+/** What README and the pages of docs/ show is what happens. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { elsewhere, shownCommands } from "../audit/shown-commands.ts";
 
-const sessions = [...readFileSync("README.md", "utf8").matchAll(/```console\n([\s\S]*?)```/g)].flatMap(
-  ([, block = ""]) =>
-    block
-      .split(/^\$ /m)
-      .slice(1)
-      .map((session) => {
-        const [command = "", ...shown] = session.split("\n");
-        return { command, shown: shown.join("\n") };
-      }),
-);
+const shown = shownCommands();
+const here = shown.filter(({ command }) => !(command in elsewhere));
+let home = "";
+let project = "";
 
-it.each(sessions)("$command prints what the README shows", ({ command, shown }) => {
-  const { stdout, stderr, status } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
-  expect({ status, stderr, stdout: stdout.trim() }).toEqual({ status: 0, stderr: "", stdout: shown.trim() });
+/** A repository of somebody's own, and `rondo` on the path. */
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), "rondo-shown-"));
+  project = join(home, "project");
+  mkdirSync(project);
+  writeFileSync(join(project, "package.json"), '{"scripts":{"test":"true"}}');
+  execFileSync("git", ["init", "--quiet", project]);
+  const command = join(home, "rondo");
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${resolve("dist/cli.js")}" "$@"\n`);
+  chmodSync(command, 0o755);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function run(command: string, cwd: string) {
+  const env = { PATH: `${home}:${process.env.PATH}`, HOME: home };
+  const { stdout, stderr, status } = spawnSync("sh", ["-c", command], { cwd, env, encoding: "utf8" });
+  return { status, stderr, stdout: stdout.trim() };
+}
+
+it.each(here.filter(({ prints }) => prints !== null))("$page: $command prints what is shown", ({ command, prints }) => {
+  expect(run(command, ".")).toEqual({ status: 0, stderr: "", stdout: prints });
 });
 
-it("has something to show", () => expect(sessions.length).toBeGreaterThan(1));
+it.each(here.filter(({ prints }) => prints === null))("$page: $command works in a new repository", ({ command }) => {
+  expect(run(command, project)).toMatchObject({ status: 0, stderr: "" });
+});
+
+it("has something to show", () => expect(here.length).toBeGreaterThan(3));
+
+it.each(Object.entries(elsewhere))("%s is still shown, and something runs it", (command, { shownBy, words }) => {
+  expect(shown.map((each) => each.command)).toContain(command);
+  expect(existsSync(shownBy) && readFileSync(shownBy, "utf8")).toContain(words);
+});

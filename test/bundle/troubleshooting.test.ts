@@ -15,10 +15,17 @@ const rondo = (...args: string[]) => spawnSync(process.execPath, ["dist/cli.js",
 const quoted = (command: RegExp) => [...new Set([...page.matchAll(command)].map(([, found = ""]) => found))];
 
 it.each([
-  ["The loop does not start", ["default branch", "label:", "write access", "RONDO_DISABLED", ".github/rondo.yml"]],
-  ["The loop stops too early", ["completed", "promise-text:", "/rondo set max-iterations=", "/rondo resume"]],
+  [
+    "The loop does not start",
+    ["default branch", "label:", "write access", "RONDO_DISABLED", ".github/rondo.yml", "`---`", "log"],
+  ],
+  [
+    "The loop stops too early",
+    ["completed", "promise-text:", "/rondo set max-iterations=", "/rondo resume", "approve:"],
+  ],
   ["The loop does not stop", ["max-iterations", "/rondo stop", "outside code and quotes", "rondo replay"]],
-  ["The state is not updated", ["rebuilt", "permissions", "schedule", "rondo doctor"]],
+  ["The state is not updated", ["rebuilt", "permissions", "schedule", "rondo doctor", "log"]],
+  ["A hook's answer is refused", ["JSON", "30 seconds", "once more"]],
 ])("%s: the page names what to look at", (title, parts) => {
   const section = sections.get(title) ?? "";
   expect(parts.filter((part) => !section.includes(part))).toEqual([]);

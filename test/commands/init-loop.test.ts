@@ -67,6 +67,7 @@ it.each(["hardened", "simple"])(
         ...written.files,
         "action.yml": readFileSync("action.yml", "utf8"),
         "dist/index.js": readFileSync("dist/index.js", "utf8"),
+        "dist/action.js": readFileSync("dist/action.js", "utf8"),
         "dist/yaml.cjs": readFileSync("dist/yaml.cjs", "utf8"),
         "package.json": '{ "type": "module", "scripts": { "test": "grep -qx 42 answer.txt" } }\n',
       },

@@ -195,11 +195,27 @@ describe("files that are there", () => {
     expect(stdout).toContain(`.github/rondo.yml  ${fate}`);
   });
 
+  it("are asked for before anything is written: whoever leaves then has changed nothing", async () => {
+    const folder = project(mine);
+    await expect(run(folder, [], ["", "", ""])).rejects.toThrow("Overwrite it?");
+    expect(existsSync(join(folder, workflowPath))).toBe(false);
+  });
+
   it("that are as they should be are no news", async () => {
     const folder = project();
     await told(folder);
     const { files } = await told(folder);
     expect(files.map(({ fate }: { fate: string }) => fate)).toEqual(["unchanged", "unchanged", "unchanged"]);
+  });
+});
+
+describe("the folder", () => {
+  it("is warned of where GitHub would not look: only at the top of a repository", async () => {
+    const folder = project();
+    const warned = expect.stringContaining("not the top of a git repository");
+    expect((await told(folder)).warnings).toContainEqual(warned);
+    execFileSync("git", ["init", "--quiet", folder]);
+    expect((await told(folder)).warnings).not.toContainEqual(warned);
   });
 });
 

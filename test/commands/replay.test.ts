@@ -38,8 +38,8 @@ describe("rondo replay --json", () => {
           status: "running",
           score: 50,
           source: "policy",
-          reason: "The promise is rejected: a required rule does not pass",
-          feedback: ["tests failed: 1 failed: login", "The promise is rejected: a required rule does not pass"],
+          reason: 'The promise is rejected: the rule "tests" does not pass',
+          feedback: ["tests failed: 1 failed: login", 'The promise is rejected: the rule "tests" does not pass'],
         },
         {
           iteration: 2,

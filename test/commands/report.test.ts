@@ -50,6 +50,20 @@ it("the page asks nothing of any network, and says so to the browser", async () 
   expect(several.match(/\b(?:src|href)="[^#]/g)).toBeNull();
 });
 
+it("a cost that nobody told is unknown, not nothing", async () => {
+  const untold = { cost: 0, unpricedRuns: 3 };
+  const text = await page([loop(untold), loop({ issue: 2, ...untold })]);
+  expect(text).toContain("<dd>unknown<small>6 runs of unknown cost</small>");
+  expect(text).toContain("<li>cost unknown of $25.00</li>");
+  expect(await page([loop({ cost: 0.6, unpricedRuns: 1 })])).toContain("$0.60 of $25.00 (1 run of unknown cost)");
+});
+
+it("a reason is in words for those who do not know what a promise is", async () => {
+  expect(await page([loop({ reason: "The promise is kept: every required rule passes" })])).toContain(
+    "The agent said that it is done, and it is proved: every required rule passes",
+  );
+});
+
 it("all loops are added up; one loop stands alone", async () => {
   const all = [loop({}), loop({ issue: 2, status: "escalated", guard: "budget" }, 8)];
   const text = await page(all);

@@ -72,7 +72,7 @@ describe("rondo run", () => {
     pressCtrlC(started);
     const paused = await started.ended;
     expect({ code: paused.code, stderr: paused.stderr }).toEqual({ code: 2, stderr: "" });
-    expect(paused.stdout).toContain("Not complete yet, paused: Paused by @you");
+    expect(paused.stdout).toContain("Not complete yet, paused: you pressed Ctrl-C");
     expect(paused.stdout).toMatch(/go on +rondo run --resume/);
     expect(own.agentRuns()).toBe(false);
     expect(own.git("show", "rondo/say-the-answer:answer.txt")).toBe("41");

@@ -35,7 +35,7 @@ hooks:
 
 test("a key that is near nothing is answered with the known keys", () => {
   expect(problemsOf("zebra: 1")).toEqual([
-    'rondo.yml:1:1 unknown key "zebra"; the known keys are agent, label, max-iterations, max-duration, iteration-timeout, budget, stop, confirmations, approve, readiness, allow-partial, promises, promise-text, promise-sources, rules, guards, protect, allow, hooks, ci-workflows, fallback, session, install, env, isolate, prices, cost-per-iteration, evaluator, profiles, bots',
+    'rondo.yml:1:1 unknown key "zebra"; the known keys are agent, label, max-iterations, max-duration, iteration-timeout, budget, stop, confirmations, approve, readiness, allow-partial, promises, promise-text, promise-sources, rules, guards, protect, allow, hooks, ci-workflows, fallback, session, install, env, isolate, prices, cost-per-iteration, evaluator, then, escalation-issue, profiles, bots, max-active, priority, milestones',
   ]);
 });
 

@@ -75,6 +75,9 @@ const defaults: Settings = {
   prices: [],
   costPerIteration: null,
   evaluator: null,
+  follows: { phases: [], issues: [] },
+  escalationIssue: false,
+  phase: null,
 };
 
 test("an empty file means the documented defaults", () => {

@@ -23,7 +23,7 @@ export function agentStarts(world: FaultWorld): readonly string[] {
 function mayStart(world: FaultWorld, start: AgentStart): readonly string[] {
   const { wire, deeds } = world;
   const look = wire.calls.findLast(
-    ({ run, name, index }) => run === start.run && name === "look" && index <= start.call,
+    (call) => call.run === start.run && call.index <= start.call && isLookAt(call, start.issue),
   );
   const deed = deeds.findLast(({ issue, call }) => issue === start.issue && call < (look?.index ?? 0));
   // Shown an old picture, it could not know.
@@ -38,6 +38,10 @@ function mayStart(world: FaultWorld, start: AgentStart): readonly string[] {
     ...(hasEnded && !wasStale ? [`I6 run ${start.run} started the agent for ${start.loopId}, which has ended`] : []),
     ...(isStopped ? [`I11 run ${start.run} started the agent after ${deed?.what}`] : []),
   ];
+}
+
+function isLookAt({ name, body }: Call, issue: number): boolean {
+  return name === "look" && body.includes(`"issue":${issue},`);
 }
 
 /** `/rondo start` puts the label on by itself: that it was off until then stops nothing. */

@@ -10,7 +10,7 @@ import {
   type WorkflowRecord,
   type WorkflowService,
 } from "../../src/embedded/contract.ts";
-import type { FastClock } from "./clock.ts";
+import type { WorldClock } from "./clock.ts";
 import type { Caller } from "./wire.ts";
 
 const workflow: WorkflowRecord = {
@@ -36,6 +36,7 @@ export class SimulatedRun implements Caller {
   status: RunStatus = "queued";
   conclusion: Conclusion | null = null;
   attempt = 1;
+  endedAt: number | null = null;
   /** Rejects when the machine is gone, or a person cancelled the run. */
   lost = Promise.withResolvers<never>();
   isDead = false;
@@ -79,7 +80,18 @@ type Payload = { readonly [key: string]: unknown };
 const at = (payload: Payload, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((found, key) => (Object(found) as Payload)[key], payload);
 
-const statusLabels = ["running", "parked", "paused", "blocked", "escalated", "failed", "done", "stale", "needs-human"];
+const statusLabels = [
+  "running",
+  "parked",
+  "paused",
+  "blocked",
+  "escalated",
+  "failed",
+  "done",
+  "stale",
+  "needs-human",
+  "queued",
+];
 
 /** The template's `concurrency` and `if`, in words of ours. Null: no job would start. */
 function groupOf(name: string, payload: Payload, id: number): string | null {
@@ -114,9 +126,9 @@ function groupOf(name: string, payload: Payload, id: number): string | null {
 export class SimulatedRuns implements WorkflowService {
   readonly all: SimulatedRun[] = [];
   isEnabled = true;
-  readonly #clock: FastClock;
+  readonly #clock: WorldClock;
 
-  constructor(clock: FastClock) {
+  constructor(clock: WorldClock) {
     this.#clock = clock;
   }
 
@@ -236,7 +248,7 @@ export class SimulatedRuns implements WorkflowService {
 
   async close(): Promise<void> {}
 
-  #record({ facts, attempt, status, conclusion }: SimulatedRun): RunRecord {
+  #record({ facts, attempt, status, conclusion, endedAt }: SimulatedRun): RunRecord {
     const { id, event, actor, title, createdAt } = facts;
     return {
       id,
@@ -254,7 +266,7 @@ export class SimulatedRuns implements WorkflowService {
       triggeringActor: actor,
       createdAt,
       startedAt: createdAt,
-      updatedAt: createdAt,
+      updatedAt: new Date(endedAt ?? createdAt),
       jobs: [],
       pullRequests: [],
     };

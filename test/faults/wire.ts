@@ -1,6 +1,8 @@
 /** Between a run and GitHub: counts what goes over it, and breaks it where it is told to. */
+import type { Answer, Asked } from "../../src/embedded/forge/answer.ts";
+import type { Reply, Send, Sent } from "../../src/github/transport.ts";
 import type { Pushed } from "../../src/ports.ts";
-import type { FastClock } from "./clock.ts";
+import type { WorldClock } from "./clock.ts";
 
 export const faultKinds = [
   /** The machine dies before the request is out. */
@@ -19,8 +21,11 @@ export const faultKinds = [
   /** A read tells what it told the last time; a write's connection breaks before it is carried out. */
   "stale",
 ] as const;
-/** `swallowed`: GitHub says yes to a dispatch, and no run ever starts. */
-export type FaultKind = (typeof faultKinds)[number] | "swallowed";
+/**
+ * `swallowed`: GitHub says yes to a dispatch, and no run ever starts. `long-limit`: it wants to be left alone for longer than a
+ * job waits.
+ */
+export type FaultKind = (typeof faultKinds)[number] | "swallowed" | "long-limit";
 
 export interface Call {
   readonly index: number;
@@ -52,23 +57,23 @@ export class Wire {
   /** Told of every request that was carried out, in its order. */
   onDone: (call: Call) => void = () => undefined;
   fired: { readonly call: Call; readonly kind: FaultKind }[] = [];
-  readonly #clock: FastClock;
-  readonly #lastReads = new Map<string, { status: number; headers: Headers; body: string }>();
+  readonly #clock: WorldClock;
+  readonly #lastReads = new Map<string, Reply>();
 
-  constructor(clock: FastClock) {
+  constructor(clock: WorldClock) {
     this.#clock = clock;
   }
 
-  /** A `fetch` for one run. */
-  fetchFor(caller: Caller, real: typeof fetch): typeof fetch {
-    return async (input, init) => {
-      const request = new Request(input as string, init);
-      const body = await request.clone().text();
-      const { call, kind } = await this.#begin(caller, nameOf(request, body), isRead(request, body), body);
-      const answer = async (): Promise<Response> => {
-        const response = await real(request);
+  /** How one run sends its requests. */
+  sendFor(caller: Caller, ask: (asked: Asked) => Promise<Answer>): Send {
+    return async (sent) => {
+      const url = new URL(sent.url);
+      const { call, kind } = await this.#begin(caller, nameOf(sent, url), isRead(sent, url), sent.body ?? "");
+      const answer = async (): Promise<Reply> => {
+        const body = sent.body === null ? new Uint8Array() : Buffer.from(sent.body);
+        const answered = await ask({ method: sent.method, url, headers: new Headers({ ...sent.headers }), body });
         this.onDone(call);
-        return response;
+        return asReply(answered);
       };
       return this.#answered(caller, call, kind, answer);
     };
@@ -88,7 +93,8 @@ export class Wire {
   async #begin(caller: Caller, name: string, reads: boolean, body: string) {
     await this.turn(caller.id);
     if (caller.isDead) await never;
-    this.#clock.advance(150);
+    await this.#clock.elapse(150);
+    if (caller.isDead) await never;
     const call = {
       index: this.calls.length + 1,
       run: caller.id,
@@ -103,12 +109,7 @@ export class Wire {
     return { call, kind };
   }
 
-  async #answered(
-    caller: Caller,
-    call: Call,
-    kind: FaultKind | null,
-    answer: () => Promise<Response>,
-  ): Promise<Response> {
+  async #answered(caller: Caller, call: Call, kind: FaultKind | null, answer: () => Promise<Reply>): Promise<Reply> {
     switch (kind) {
       case null:
         return this.#kept(call, await answer());
@@ -119,32 +120,28 @@ export class Wire {
         return this.#killed(caller);
       case "502-applied":
         await answer();
-        return new Response("<h1>502 Bad Gateway</h1>", { status: 502, headers: { "content-type": "text/html" } });
+        return { status: 502, headers: { "content-type": "text/html" }, text: "<h1>502 Bad Gateway</h1>" };
       case "timeout-applied":
         await answer();
-        this.#clock.advance(60_000);
+        await this.#clock.elapse(60_000);
         throw new TypeError("fetch failed");
       case "stale":
         return this.#stale(call, answer);
       case "swallowed":
-        return new Response(null, { status: 204 });
+        return { status: 204, headers: {}, text: "" };
       default:
-        return refusals[kind]();
+        return refusals[kind];
     }
   }
 
-  async #stale(call: Call, answer: () => Promise<Response>): Promise<Response> {
+  async #stale(call: Call, answer: () => Promise<Reply>): Promise<Reply> {
     if (!call.isRead) throw new TypeError("fetch failed");
-    const old = this.#lastReads.get(keyOf(call));
-    return old ? new Response(old.body, old) : this.#kept(call, await answer());
+    return this.#lastReads.get(keyOf(call)) ?? this.#kept(call, await answer());
   }
 
-  async #kept(call: Call, response: Response): Promise<Response> {
-    if (!call.isRead || !response.ok) return response;
-    const { status, headers } = response;
-    const body = await response.text();
-    this.#lastReads.set(keyOf(call), { status, headers, body });
-    return new Response(body, { status, headers });
+  #kept(call: Call, reply: Reply): Reply {
+    if (call.isRead && reply.status < 300) this.#lastReads.set(keyOf(call), reply);
+    return reply;
   }
 
   #killed(caller: Caller): Promise<never> {
@@ -157,24 +154,28 @@ function keyOf({ name, body }: Call): string {
   return `${name} ${body}`;
 }
 
-function nameOf(request: Request, body: string): string {
-  const { pathname, search } = new URL(request.url);
-  if (pathname.endsWith("/graphql")) return body.includes("mutation") ? "mutate" : "look";
-  return `${request.method} ${pathname.replace(api, "")}${search}`;
+function nameOf({ method, body }: Sent, { pathname, search }: URL): string {
+  if (pathname.endsWith("/graphql")) return body?.includes("mutation") ? "mutate" : "look";
+  return `${method} ${pathname.replace(api, "")}${search}`;
 }
 
-function isRead(request: Request, body: string): boolean {
-  return request.method === "GET" || (request.url.endsWith("/graphql") && !body.includes("mutation"));
+function isRead({ method, body }: Sent, { pathname }: URL): boolean {
+  return method === "GET" || (pathname.endsWith("/graphql") && !body?.includes("mutation"));
 }
 
-function said(status: number, message: string, headers: Readonly<Record<string, string>> = {}): () => Response {
-  return () => Response.json({ message }, { status, headers });
+function asReply({ status, headers, body }: Answer): Reply {
+  return { status, headers, text: typeof body === "string" ? body : Buffer.from(body ?? []).toString() };
+}
+
+function said(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status, headers, text: JSON.stringify({ message }) };
 }
 
 const refusals = {
   "500": said(500, "Server Error"),
   "429": said(429, "Too Many Requests", { "retry-after": "30" }),
   "secondary-limit": said(403, "You have exceeded a secondary rate limit.", { "retry-after": "60" }),
+  "long-limit": said(403, "You have exceeded a secondary rate limit.", { "retry-after": "1200" }),
   "404": said(404, "Not Found"),
   refused: said(422, "Validation Failed"),
 } as const;

@@ -2,11 +2,12 @@
 import type { Forge as EmbeddedForge } from "../../src/embedded/forge/forge.ts";
 import { createForge } from "../../src/embedded/forge/forge.ts";
 import type { Repository } from "../../src/embedded/forge/model.ts";
+import type { RateSettings } from "../../src/embedded/forge/rate-limits.ts";
 import { PersistentForge } from "../../src/phases/persistent-forge.ts";
 import type { Forge, Pushed } from "../../src/ports.ts";
 import { readStateComment } from "../../src/state/comment.ts";
 import type { StateRecord } from "../../src/state/record.ts";
-import { FastClock } from "./clock.ts";
+import { FastClock, type WorldClock } from "./clock.ts";
 import { execute, type Step } from "./jobs.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { type SimulatedRun, SimulatedRuns } from "./runs.ts";
@@ -36,6 +37,8 @@ export interface WorldGiven {
   readonly settings?: string;
   /** For what the attempt changes. */
   readonly agentByAttempt?: (iteration: number, attempt: number, issue: number) => Step | undefined;
+  /** Requests in an hour. */
+  readonly rates?: Partial<RateSettings>;
   /** What the agent may know and nobody else. */
   readonly secrets?: readonly string[];
 }
@@ -44,9 +47,9 @@ let worlds = 0;
 
 export class FaultWorld {
   readonly number = ++worlds;
-  readonly clock = new FastClock();
-  readonly wire = new Wire(this.clock);
-  readonly runs = new SimulatedRuns(this.clock);
+  readonly clock: WorldClock;
+  readonly wire: Wire;
+  readonly runs: SimulatedRuns;
   readonly store = new MemoryStore();
   readonly forge: EmbeddedForge;
   readonly given: WorldGiven;
@@ -69,15 +72,23 @@ export class FaultWorld {
   /** Branch moves that people made, as indices into the store's moves. */
   readonly movesByPeople = new Set<number>();
 
-  private constructor(given: WorldGiven) {
+  private constructor(given: WorldGiven, clock: WorldClock) {
     this.given = given;
+    this.clock = clock;
+    this.wire = new Wire(clock);
+    this.runs = new SimulatedRuns(clock);
     this.secrets.push(...(given.secrets ?? []));
-    this.forge = createForge({ clock: this.clock.forForge, folder: "/dev/shm/rondo-faults", keep: () => this.store });
+    this.forge = createForge({
+      clock: this.clock.forForge,
+      folder: "/dev/shm/rondo-faults",
+      keep: () => this.store,
+      ...(given.rates && { rates: given.rates }),
+    });
     this.forge.connect(this.runs);
   }
 
-  static async open(given: WorldGiven): Promise<FaultWorld> {
-    const world = new FaultWorld(given);
+  static async open(given: WorldGiven, clock: WorldClock = new FastClock()): Promise<FaultWorld> {
+    const world = new FaultWorld(given, clock);
     world.repo = await world.forge.setUp.addRepository("octo/app", {
       files: {
         "README.md": "# App\n",
@@ -251,7 +262,7 @@ export class FaultWorld {
   stateComments(issue?: number): readonly { id: number; state: StateRecord; isForged: boolean }[] {
     return [...this.repo.comments.values()].flatMap(({ id, author, body, lastEdit }) => {
       if (author.login !== "github-actions[bot]") return [];
-      const read = readStateComment(body);
+      const read = stateIn(body);
       if (!read.ok || (issue !== undefined && read.state.issue !== issue)) return [];
       return [{ id, state: read.state, isForged: lastEdit !== undefined && lastEdit.editor !== author }];
     });
@@ -265,6 +276,18 @@ export class FaultWorld {
   state(issue: number): StateRecord | null {
     return this.stateComments(issue).at(-1)?.state ?? null;
   }
+}
+
+const states = new Map<string, ReturnType<typeof readStateComment>>();
+
+/** The invariants read every comment after every run. */
+function stateIn(body: string): ReturnType<typeof readStateComment> {
+  const known = states.get(body);
+  if (known) return known;
+  if (states.size > 1_000) states.clear();
+  const read = readStateComment(body);
+  states.set(body, read);
+  return read;
 }
 
 function isUnderWay({ loop: { status } }: StateRecord): boolean {

@@ -33,7 +33,17 @@ describe("one look", () => {
         headTree: main.tree,
       },
       settings: { text: "max-iterations: 3 # ü\n", blob: blob.sha },
-      issue: { number: 1, title: "Answer", body: "", isOpen: true, labels: ["rondo"], author: "octo" },
+      issue: {
+        number: 1,
+        title: "Answer",
+        body: "",
+        isOpen: true,
+        isLocked: false,
+        isGone: false,
+        labels: ["rondo"],
+        author: "octo",
+        edits: [],
+      },
       tip: null,
       pull: null,
       comments: [],
@@ -58,11 +68,24 @@ describe("one look", () => {
     expect((await look()).issue.isOpen).toBe(false);
   });
 
-  it("an issue that is not there is a refusal that names it", async () => {
-    await expect(place.job().look(99, branch)).rejects.toMatchObject({
-      name: "ForgeRefusal",
-      message: expect.stringContaining("look at issue 99"),
+  it("an issue that was transferred is gone, and all the rest is there", async () => {
+    const seen = await place.job().look(99, branch);
+    expect(seen.issue).toEqual({
+      number: 99,
+      title: "",
+      body: "",
+      isOpen: false,
+      isLocked: false,
+      isGone: true,
+      labels: [],
+      author: "ghost",
     });
+    expect(seen.repository.fullName).toBe("octo/app");
+  });
+
+  it("a locked issue says so", async () => {
+    await place.as("wendy").issues.lock({ ...at, issue_number: issue });
+    expect((await look()).issue).toMatchObject({ isOpen: true, isLocked: true });
   });
 });
 
@@ -196,6 +219,19 @@ describe("comments", () => {
     for (let index = 0; index < 102; index++) await place.job().createComment(issue, `number ${index}`);
     const { comments } = await look();
     expect([comments.length, comments[0]?.body, comments.at(-1)?.body]).toEqual([100, "number 2", "number 101"]);
+  });
+
+  it("and the pull request's first ones, where the state is, however many outsiders write there", async () => {
+    await newBranch(place, branch);
+    const { number } = await open();
+    await place.job().createComment(number, "state");
+    for (let index = 0; index < 102; index++)
+      await place.as("ann").issues.createComment({ ...at, issue_number: number, body: `flood ${index}` });
+    const { comments } = await look();
+    expect(comments[0]).toMatchObject({ body: "state", isOurs: true });
+    expect(comments.filter(({ isOurs }) => isOurs)).toHaveLength(1);
+    expect(comments.at(-1)?.body).toBe("flood 101");
+    expect(new Set(comments.map(({ id }) => id)).size).toBe(comments.length);
   });
 });
 

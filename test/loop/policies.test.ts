@@ -71,6 +71,24 @@ describe("verified", () => {
     expect(last.feedback.join("\n")).toMatch(/tests failed: 1 failed: login[\s\S]*promise is rejected/);
   });
 
+  it.each([
+    [["b"], 'the rule "b" does not pass'],
+    [["b", "c"], 'the rules "b" and "c" do not pass'],
+    [["b", "c", "d"], 'the rules "b", "c" and "d" do not pass'],
+    [["b", "c", "d", "e", "f"], 'the rules "b", "c", "d" and 2 more do not pass'],
+  ])("names the required rules that failed: %j", (names, words) => {
+    const all = [rule("a"), rule("z", { required: false }), ...names.map((name) => rule(name))];
+    const results = {
+      a: "pass",
+      z: "fail",
+      ...Object.fromEntries(names.map((name) => [name, "fail" as const])),
+    } as const;
+    const reasons = [complete, "More to do."].map(
+      (said) => lastOf(play(settings({ rules: all }), [{ said, rules: results }])).reason,
+    );
+    expect(reasons).toEqual([`The promise is rejected: ${words}`, `Not done yet: ${words}`]);
+  });
+
   it("is not stopped by an optional rule", () => {
     expect(lastOf(play(settings({ rules }), [{ said: complete, rules: { tests: "pass", lint: "fail" } }])).signal).toBe(
       "COMPLETE",

@@ -318,6 +318,13 @@ export const mutations: readonly Mutation[] = [
     tests: ["test/phases/agent.test.ts"],
   },
   {
+    name: "secrets: a file's name in the agent's log",
+    file: "src/phases/agent.ts",
+    find: "report.warning(redact(captured.lost))",
+    replace: "report.warning(captured.lost)",
+    tests: ["test/phases/agent.test.ts"],
+  },
+  {
     name: "secrets: a patch with a secret in the artifact",
     file: "src/phases/agent.ts",
     find: "if (found.length === 0) return captured;",
@@ -400,7 +407,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "out: commands for the runner in our own log",
     file: "src/reporter.ts",
-    find: '.replace(/^(\\s*)::/gm, "$1: :")',
+    find: '.replace(/^([\\s\\u0085]*)::/gm, "$1: :")',
     replace: "",
     tests: ["test/reporter.test.ts"],
   },
@@ -410,6 +417,14 @@ export const mutations: readonly Mutation[] = [
     find: '.replace(/##(?=\\[)/g, "## ")',
     replace: "",
     tests: ["test/reporter.test.ts"],
+  },
+
+  {
+    name: "out: a summary with somebody's words in it",
+    file: "src/render/outgoing.ts",
+    find: "item + markdownSentence(line)",
+    replace: "item + line",
+    tests: outgoing,
   },
 
   // Text on its way in
@@ -447,6 +462,14 @@ export const mutations: readonly Mutation[] = [
     find: '.replaceAll(nonce, "[removed]")',
     replace: "",
     tests: incoming,
+  },
+
+  {
+    name: "in: what is judged ends its own block in the judge's prompt",
+    file: "src/render/evaluation-prompt.ts",
+    find: '.replaceAll(given.nonce, "[removed]")',
+    replace: "",
+    tests: ["test/render/evaluation-prompt.test.ts"],
   },
 
   // Who
@@ -535,6 +558,50 @@ export const mutations: readonly Mutation[] = [
     tests: ["test/phases/start-wish.test.ts"],
   },
 
+  // Between a person's word and the run that follows it
+  {
+    name: "who: an edit between the label and the first run",
+    file: "src/phases/begin.ts",
+    find: "if (taskDigest(sight.issue) !== state.task) return",
+    replace: "if (false) return",
+    tests: ["test/phases/begin.test.ts"],
+  },
+  {
+    name: "limits: the last requests of the hour are used up",
+    file: "src/phases/begin.ts",
+    find: "if (isScarce(scarce)) return",
+    replace: "if (isScarce(scarce) && false) return",
+    tests: ["test/phases/begin.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit after a comment is taken as read",
+    file: "src/phases/hear.ts",
+    find: "...(isUnread && { task })",
+    replace: "",
+    tests: ["test/phases/hear.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit after a comment that starts a loop",
+    file: "src/phases/start-wish.ts",
+    find: "if (editedBy === null) return null;",
+    replace: "if (editedBy !== undefined) return null;",
+    tests: ["test/phases/start-wish.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit after the label was put on again",
+    file: "src/phases/hear-trigger.ts",
+    find: "{ ...sight, issue: { ...sight.issue, ...wordsOf(trigger.task) } }",
+    replace: "sight",
+    tests: ["test/phases/hear-trigger.test.ts"],
+  },
+  {
+    name: "who: edits are not seen",
+    file: "src/phases/edited-since.ts",
+    find: "at >= read",
+    replace: "at > read + 1e12",
+    tests: ["test/phases/hear.test.ts"],
+  },
+
   // State
   {
     name: "state: several markers",
@@ -574,9 +641,23 @@ export const mutations: readonly Mutation[] = [
   {
     name: "state: another comment than the gate names",
     file: "src/phases/find-loop.ts",
-    find: "const named = tip?.gate ? gateComment(tip.gate) : null;",
-    replace: "const named = null as number | null;",
+    find: "if (tip?.gate) return gateComment(tip.gate);",
+    replace: "if (tip?.gate) return null;",
     tests: findLoop,
+  },
+  {
+    name: "state: any comment under a commit without a gate",
+    file: "src/phases/find-loop.ts",
+    find: "return gate ? gateComment(gate) : null;",
+    replace: "return null;",
+    tests: findLoop,
+  },
+  {
+    name: "state: a flood washes the state comment away",
+    file: "src/github/look.ts",
+    find: "...(pull ? [pull, { number: pull.number, comments: pull.oldest }] : [])",
+    replace: "...(pull ? [pull] : [])",
+    tests: ["test/github/look.test.ts"],
   },
   {
     name: "state: comments that somebody edited",
@@ -621,6 +702,44 @@ export const mutations: readonly Mutation[] = [
     find: "const lease = `--force-with-lease=${ref}:${from}`;",
     replace: 'const lease = "--force";',
     tests: ["test/git/push.test.ts"],
+  },
+
+  {
+    name: "git: a checkout that keeps a token",
+    file: "src/git/private-repository.ts",
+    find: "if (kept !== null)",
+    replace: "if (false)",
+    tests: ["test/git/kept-token.test.ts"],
+  },
+
+  // Artifacts
+  {
+    name: "work: a link in the artifact is followed",
+    file: "src/phases/work.ts",
+    find: "lstatSync(file, { throwIfNoEntry: false })",
+    replace: 'process.getBuiltinModule("node:fs").statSync(file, { throwIfNoEntry: false })',
+    tests: ["test/phases/work.test.ts"],
+  },
+  {
+    name: "work: written through a link that the agent left",
+    file: "src/phases/work.ts",
+    find: "await rm(folder, { recursive: true, force: true });",
+    replace: "",
+    tests: ["test/phases/work.test.ts"],
+  },
+  {
+    name: "work: a report of any size",
+    file: "src/phases/work.ts",
+    find: "(await stat(report)).size > largest.report",
+    replace: "false",
+    tests: ["test/phases/work.test.ts"],
+  },
+  {
+    name: "records: a fork's artifact is a run's record",
+    file: "src/commands/loops/github-artifacts.ts",
+    find: "!expired && isOwn(run)",
+    replace: "!expired",
+    tests: ["test/commands/github-artifacts.test.ts"],
   },
 
   // Agents and rules

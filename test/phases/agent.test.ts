@@ -45,30 +45,33 @@ const plain: AgentReport = {
 interface GivenWork {
   readonly patch?: string;
   readonly prints?: string;
+  readonly freeBytes?: number;
   readonly hooks?: Settings["hooks"];
   readonly environment?: AgentWorld["environment"];
 }
 
 async function workOf(told: Partial<AgentReport>, given: GivenWork = {}) {
-  const { patch = "", prints = "", hooks = [], environment = {} } = given;
+  const { patch = "", prints = "", freeBytes = 2 ** 40, hooks = [], environment = {} } = given;
   const folder = mkdtempSync(join(tmpdir(), "rondo-agent-phase-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log: string[] = [];
   const { report } = world();
-  const reporter = { ...report, info: (line: string) => void log.push(line) };
+  const note = (line: string) => void log.push(line);
+  const reporter = { ...report, info: note, warning: note };
+  let runs = 0;
   const run = async (task: AgentTask): ReturnType<AgentWorld["run"]> => {
+    runs += 1;
     task.onLine(prints);
     return [{ choice: task.choice, report: { ...plain, ...told } }];
   };
   const git = { capture: async () => ({ patch: Buffer.from(patch), tree: "t" }) } as Partial<Git> as Git;
-  const around = { git, run, report: reporter, checkout: folder, scratch: folder, tools: folder, work: folder };
+  const places = { checkout: folder, scratch: folder, tools: folder, work: folder };
+  const around = { git, run, report: reporter, freeBytes: async () => freeBytes, ...places };
   const evaluate = () => Promise.reject(new Error("nobody asked"));
-  await agent(
-    { ...around, evaluate, environment, secrets: [key], node: process.execPath },
-    { ...brief, settings: settings({ hooks }) },
-  );
+  const [secrets, node, nonce] = [[key], process.execPath, () => "n0nce"] as const;
+  await agent({ ...around, evaluate, environment, secrets, node, nonce }, { ...brief, settings: settings({ hooks }) });
   const left = readFileSync(join(folder, "report.json"), "utf8");
-  return { left, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
+  return { left, runs, log: log.join("\n"), patch: readFileSync(join(folder, "patch"), "utf8") };
 }
 
 const writings: readonly (readonly [string, string])[] = [
@@ -81,6 +84,21 @@ const writings: readonly (readonly [string, string])[] = [
   ["in pieces", [...key].join(" - ")],
   ["all but its end", key.slice(0, -7)],
 ];
+
+describe("a disk that is full", () => {
+  it("costs no agent run: the iteration is tried again elsewhere, and told how much is missing", async () => {
+    const { left, runs } = await workOf({}, { freeBytes: 2 * 1024 ** 3 - 1 });
+    expect(runs).toBe(0);
+    expect(JSON.parse(left)).toMatchObject({
+      cost: 0,
+      failure: { class: "transient", message: expect.stringContaining("only 2047 MB are free on the disk of") },
+    });
+  });
+
+  it("is one with less than 2 GB", async () => {
+    expect(await workOf({}, { freeBytes: 2 * 1024 ** 3 })).toMatchObject({ runs: 1 });
+  });
+});
 
 describe("a key that the agent was given, and says", () => {
   it.each(writings)("%s, leaves its job in neither report nor log", async (_, written) => {
@@ -100,6 +118,17 @@ describe("a key that the agent was given, and says", () => {
     expect(patch).toBe("");
     expect(JSON.parse(left).lost).toMatch(/^The changes hold a secret, so none of them were kept: k: Line 1 holds/);
   });
+});
+
+it("a key in a file's name is in no word about it", async () => {
+  const named = Buffer.from(key).toString("hex");
+  const added = `diff --git a/${named} b/${named}\nnew file mode 100644\nindex ${"0".repeat(40)}..${"e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"}\n`;
+  const { patch, left, log } = await workOf({}, { patch: added });
+  expect(patch).toBe("");
+  for (const text of [left, log]) {
+    expect(text).toContain("The changes hold a secret");
+    expect(text).not.toContain(named);
+  }
 });
 
 describe("hooks before the agent", () => {

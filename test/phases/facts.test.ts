@@ -40,6 +40,8 @@ describe("a sign to stop", () => {
 
   it.each<[string, Sight, string]>([
     ["closed the issue", sight({ issue: { isOpen: false } }), "the issue was closed"],
+    ["locked the issue", sight({ issue: { isLocked: true } }), "the issue was locked"],
+    ["transferred it", sight({ issue: { isOpen: false, isGone: true } }), "the issue is not here any more"],
     ["took off the label", sight({ issue: { labels: ["bug", "rondo: running"] } }), 'the label "rondo" was removed'],
     [
       "merged the pull request",

@@ -99,6 +99,27 @@ describe("where the gate names the comment", () => {
     expect(await find(atTwo([ours(2, afterTwo), newer], named(2)))).toMatchObject({ kind: "loop", comment: 2 });
   });
 
+  it.each([
+    ["somebody else's commit", { sha: "sha-f", message: "Fix\n", tree: "t", parents: ["sha-2"] }],
+    ["one of ours, whose run died,", { ...iterationCommit(3), parents: ["sha-2"] }],
+  ])("and %s has no gate yet, the one before it does", async (_, commit) => {
+    const seen = sight({ tip: tip(commit), comments: [ours(2, afterTwo), planted(9)] });
+    const asked: string[] = [];
+    const found = await findLoop(
+      forge({
+        history: async () => [commit, ...history],
+        gates: async (sha) => {
+          asked.push(sha);
+          return [gate("pending", "x", "2.0.c2"), gate("pending", "x", "2.0.c9")];
+        },
+      }),
+      seen,
+      now,
+    );
+    expect(found).toMatchObject({ comment: 2, twins: [9], isRebuilt: false, state: { limits: { budget: null } } });
+    expect(asked).toEqual(["sha-2"]);
+  });
+
   it("and it is gone, the ledger tells the rest: another one is written over, and not believed", async () => {
     const found = await find(atTwo([planted(9)], named(2)), { history, gates: [gate("pending", "x", "2.0.c2")] });
     expect(found).toMatchObject({ ...rebuilt("was gone"), comment: 9, isRebuilt: true });

@@ -16,8 +16,11 @@ const issue = {
   title: "Login refuses",
   body: "POST /login must return 401 for a wrong password.",
   isOpen: true,
+  isLocked: false,
+  isGone: false,
   labels: ["rondo"],
   author: "ann",
+  edits: [],
 };
 export const task = taskDigest(issue);
 

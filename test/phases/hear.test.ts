@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { newLoop } from "../../src/loop/loop.ts";
 import { hearOrders, Trust, trustedNotes, trustOf } from "../../src/phases/hear.ts";
 import { standingOf } from "../../src/phases/obey.ts";
-import type { Comment } from "../../src/ports.ts";
+import type { Comment, Issue } from "../../src/ports.ts";
 import { settings } from "../loop/given.ts";
 import { begun, forge, now, ours, person, said, sight, trusting } from "./given.ts";
 
 const paused = begun({ readUpTo: 10, loop: { ...newLoop, status: "paused", iteration: 2 } });
 
 /** What is heard, and what is written on GitHub meanwhile. */
-async function hear(comments: readonly Comment[], more: { until?: "rollback" } = {}) {
+async function hear(comments: readonly Comment[], more: { until?: "rollback"; issue?: Partial<Issue> } = {}) {
   const written: unknown[] = [];
   const heard = await hearOrders(standingOf(paused), {
-    sight: sight({ comments }),
+    sight: sight({ comments, ...(more.issue && { issue: more.issue }) }),
     at: now,
     settingsOf: () => settings(),
     trust: trusting({ ann: "write", wendy: "admin", tria: "triage" }),
@@ -53,6 +53,16 @@ describe("orders in comments", () => {
     const { heard, written } = await hear([comment]);
     expect(heard).toEqual(standingOf(paused));
     expect(written).toEqual([]);
+  });
+
+  it.each([
+    ["an outsider edited since is not taken as read", now, "mallory", false],
+    ["an outsider edited before is", now - 1_000, "mallory", true],
+    ["somebody who may write edited since is", now + 1_000, "wendy", true],
+  ])("take the issue's text: what %s", async (_, at, by, isTaken) => {
+    const issue = { body: "Something else.", edits: [{ at, by: person(by) }] };
+    const { heard } = await hear([said(11, "ann", "/rondo resume", { updatedAt: now })], { issue });
+    expect(heard.state.task !== paused.task).toBe(isTaken);
   });
 
   it("stop before one that this phase can't carry out, so that the next run does", async () => {

@@ -4,6 +4,7 @@ import { decide } from "../../src/loop/decide.ts";
 import { newLoop } from "../../src/loop/loop.ts";
 import type { Outcome } from "../../src/loop/outcome.ts";
 import { tellOutcome } from "../../src/phases/land-outputs.ts";
+import type { Chain } from "../../src/state/record.ts";
 
 const settings = resolveSettings([]);
 const outcome: Outcome = {
@@ -11,12 +12,12 @@ const outcome: Outcome = {
   ...{ hooks: {}, human: null, rules: [] },
 };
 
-function after(said: string, result: "pass" | "fail") {
+function after(said: string, result: "pass" | "fail", chain: Chain | null = null) {
   const rules = [{ name: "tests", result, message: "1 failed" }] as const;
   const { loop } = decide(newLoop, { type: "begin", at: 0 }, settings);
   const decided = decide(loop, { type: "finished", at: 1_000, outcome: { ...outcome, said, rules } }, settings);
   const told = new Map<string, string>();
-  tellOutcome((name, value) => void told.set(name, value), decided.loop, decided, 1_000);
+  tellOutcome((name, value) => void told.set(name, value), { loop: decided.loop, chain }, decided, 1_000);
   return Object.fromEntries(told);
 }
 
@@ -48,5 +49,12 @@ describe("what land tells the steps after it", () => {
   it("a question waits for a person", () => {
     const said = "<promise>BLOCKED</promise>\nReason: which?";
     expect(after(said, "pass")).toMatchObject({ continue: "false", completionSignal: "BLOCKED", status: "blocked" });
+  });
+
+  it("a phase that is complete goes on by itself, and the last one does not", () => {
+    const said = "<promise>COMPLETE</promise>";
+    const chain = { from: "", done: ["first"], left: ["docs"] };
+    expect(after(said, "pass", chain)).toMatchObject({ status: "completed", continue: "true" });
+    expect(after(said, "pass", { ...chain, left: [] })).toMatchObject({ status: "completed", continue: "false" });
   });
 });

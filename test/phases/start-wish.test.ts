@@ -61,6 +61,19 @@ describe("a loop is started", () => {
     });
   });
 
+  it("not by a comment whose author has not seen what an outsider made of the issue since", async () => {
+    const comments = [said(1, "ann", "/rondo start", { updatedAt: now })];
+    const started = (at: number, by: string) =>
+      wish(dispatched("orders"), { sight: sight({ comments, issue: { edits: [{ at, by: person(by) }] } }) });
+    expect(await started(now, "mallory")).toEqual({
+      kind: "refused",
+      why: expect.stringMatching(/^@ann mallory edited the issue since, so nothing was started/),
+      reply: expect.stringMatching(/^@ann mallory edited/),
+    });
+    expect(await started(now - 1_000, "mallory")).toMatchObject({ kind: "start" });
+    expect(await started(now + 1_000, "ann")).toMatchObject({ kind: "start" });
+  });
+
   it("not by a label that was taken off again before the run began", async () => {
     expect(await wish(labelled(), { sight: sight({ issue: { labels: [] } }) })).toEqual({
       kind: "refused",
@@ -227,6 +240,10 @@ describe("nothing is started", () => {
     expect(await wish(labelled(), {}, { disabled: true })).toMatchObject({
       kind: "refused",
       why: expect.stringContaining("RONDO_DISABLED"),
+    });
+    expect(await wish(labelled(), { sight: sight({ issue: { isLocked: true } }) })).toMatchObject({
+      kind: "refused",
+      why: "Issue #7 is locked, so nothing was started.",
     });
     expect(await wish(labelled(), { sight: sight({ issue: { isOpen: false } }) })).toMatchObject({
       kind: "refused",

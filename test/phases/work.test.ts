@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -48,6 +48,23 @@ describe("an agent's work", () => {
     expect(await readWork(join(folder, "nowhere"))).toBe(`there is no work in ${join(folder, "nowhere")}`);
     writeFileSync(join(folder, "patch"), patch);
     expect(await readWork(folder)).toContain("there is no work");
+  });
+
+  it("is not written through a link that the agent left in its place", async () => {
+    const [elsewhere, place] = [join(folder, "set_output"), join(folder, "work")];
+    writeFileSync(elsewhere, "");
+    mkdirSync(place);
+    symlinkSync(elsewhere, join(place, "patch"));
+    await writeWork(place, { patch, report });
+    expect(readFileSync(elsewhere, "utf8")).toBe("");
+    expect(await readWork(place)).toEqual({ patch, report });
+  });
+
+  it.each(["patch", "report.json"])("is not what a link in the place of its %s leads to", async (name) => {
+    await writeWork(folder, { patch, report });
+    rmSync(join(folder, name));
+    symlinkSync("/proc/self/environ", join(folder, name));
+    expect(await readWork(folder)).toBe(`there is no work in ${folder}`);
   });
 
   it.each(["", "{", "null", "7", "[]", "{}", '{"said":7}'])("with the report %j is none of Rondo's", async (text) => {

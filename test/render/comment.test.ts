@@ -107,15 +107,27 @@ Cannot proceed without human choice.`;
   it("a price that nobody told is unknown, not nothing", () => {
     const text = shown(after({ ...half, cost: null }));
     expect(text).toContain("unknown of $25.00");
-    expect(text).toContain("| 50 | unknown | 1m | 1 |");
+    expect(text).toContain("| 50 | ? | 1m | 1 |");
     expect(text).not.toContain("$0.00");
   });
 
   it("says what a promise is to those who do not know", () => {
     const rejected = after({ ...half, said: complete });
-    expect(shown(rejected)).toContain("The agent said that it is done, but it is not proved: a required rule does not");
+    expect(shown(rejected)).toContain(
+      'The agent said that it is done, but it is not proved: the rule "tests" does not pass',
+    );
     const kept = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
     expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
+  });
+
+  it("a guard's end is in plain words, and says once how to go on", () => {
+    const limited = settings({
+      rules: [rule("tests"), rule("lint")],
+      guards: { consecutiveFailures: { limit: 2, reset: "pass" } },
+    });
+    const box = shown(lastOf(play(limited, [half, half])).loop).split("\n\n")[1] ?? "";
+    expect(box).toMatch(/^> \[!WARNING\]\n> \*\*2 iterations in a row failed/);
+    expect(box.match(/\/rondo resume/g)).toHaveLength(1);
   });
 
   it("names the guard that decided, beside what was done", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeBlock, markdownLine, plainLine } from "../../src/render/outgoing.ts";
+import { codeBlock, markdownLine, markdownLines, plainLine } from "../../src/render/outgoing.ts";
 
 const acts: readonly (readonly [string, string, RegExp])[] = [
   ["a mention", "thanks @octocat", /@octocat/],
@@ -62,6 +62,17 @@ describe("Markdown on its way out", () => {
         expect(fence).toMatch(/^`{3,}$/);
         for (const line of lines.slice(1, -1)) expect(line.trim().startsWith(fence)).toBe(false);
       }),
+    );
+  });
+});
+
+describe("what a run says of itself, with somebody's words in it", () => {
+  it("keeps our list and our commands, and lets the words do nothing", () => {
+    const said = markdownLines(
+      "It is blocked: <img src=x> ![a](https://evil.example)\n\n- `a`: 7 @octo\n\n`/rondo resume` goes on.\n- - Fixes #1",
+    );
+    expect(said).toBe(
+      "It is blocked: &lt;img src=x&gt; \\!\\[a\\](https:\u200b//evil.example)\n\n- \\`a\\`: 7 @\u200bocto\n\n`/rondo resume` goes on.\n- \\- F\u200bixes #\u200b1",
     );
   });
 });

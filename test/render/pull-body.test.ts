@@ -7,7 +7,16 @@ const closing = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+#\d+/gi;
 
 function report(more: Partial<Report> = {}): string {
   const loop = { ...newLoop, iteration: 3, cost: 1.2, activeMs: 180_000 };
-  return reportBody({ issue: 7, startedBy: "ann", loop, summary: "Login works", rules: [], flags: [], ...more });
+  return reportBody({
+    issue: 7,
+    startedBy: "ann",
+    loop,
+    summary: "Login works",
+    rules: [],
+    configured: [],
+    flags: [],
+    ...more,
+  });
 }
 
 describe("the pull request's title", () => {
@@ -38,9 +47,35 @@ describe("the pull request's text", () => {
       ],
     });
     expect(text).toContain("## What was done\n\nLogin works");
-    expect(text).toContain("| tests | ✅ passes |\n| lint | ▫️ skipped |");
+    expect(text).toContain("| tests | ✅ passes |  |\n| lint | ▫️ skipped |");
     expect(text).toContain("3 iterations · cost $1.20 · 3m of work");
     expect(text).not.toContain("Please look at");
+  });
+
+  it("says what each rule asks, in words that do nothing", () => {
+    const head = (name: string) => ({ name, required: true });
+    const configured = [
+      { ...head("tests"), type: "command", run: "npm test | cat", timeoutMs: 1 },
+      { ...head("coverage"), type: "coverage", file: "lcov.info", min: 80 },
+      { ...head("docs"), type: "content-pattern", file: "README.md", pattern: "## <b>" },
+      { ...head("built"), type: "file-exists", files: ["dist/a.js", "dist/b.js"] },
+      { ...head("ci"), type: "checks", names: ["build"] },
+      { ...head("types"), type: "preset", preset: "compiles", min: 0, timeoutMs: 1 },
+      { ...head("unit"), type: "step" },
+    ] as const;
+    const rows = report({ configured, rules: configured.map(({ name }) => ({ name, result: "pass" })) })
+      .split("\n")
+      .filter((line) => line.includes("✅"))
+      .map((line) => / passes \| (.*) \|$/.exec(line)?.[1]);
+    expect(rows).toEqual([
+      "npm test \\| cat",
+      "coverage of 80 % or more",
+      "README.md holds ## &lt;b&gt;",
+      "dist/a.js, dist/b.js",
+      "checks of the commit: build",
+      "compiles",
+      "a step of the workflow",
+    ]);
   });
 
   it("admits what nobody knows or checked", () => {

@@ -16,7 +16,7 @@ it("a promise with red rules is rejected, fed back, and kept in the next iterati
     ["CONTINUE", "policy"],
     ["COMPLETE", "promise"],
   ]);
-  expect(repo.prompt(2)).toContain("The promise is rejected: a required rule does not pass");
+  expect(repo.prompt(2)).toContain('The promise is rejected: the rule "answer" does not pass');
   expect(repo.prompt(2)).toContain("answer failed: exit code 1");
   expect(repo.prompt(2)).toContain("[SYSTEM REMINDER - CONTINUATION LOOP ACTIVE]");
   const [second, first] = await repo.commits(issue);

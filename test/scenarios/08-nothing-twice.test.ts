@@ -41,6 +41,16 @@ it("an old run that is started again changes nothing", async () => {
   expect(repo.agentStarts()).toEqual([1, 2]);
 });
 
+it("a workflow with another name dispatches itself all the same: its file is what counts", async () => {
+  const repo = await openRepository({
+    settings: answerRule,
+    agent: [{ files: { "answer.txt": "1\n" } }, { files: { "answer.txt": "42\n" }, says: complete }],
+    workflow: (text) => text.replace(/^name: rondo$/m, "name: Something else"),
+  });
+  const issue = await repo.runLoop();
+  expect((await repo.state(issue)).loop, repo.log()).toMatchObject({ status: "completed", iteration: 2 });
+});
+
 it("two loops at once do not get into each other's way", async () => {
   const repo = await openRepository({
     settings: answerRule,

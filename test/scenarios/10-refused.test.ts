@@ -25,7 +25,7 @@ it("a change of a workflow file never gets as far as a push: it is denied, kept 
   expect(repo.prompt(2)).toContain(".github/workflows/evil.yml");
   expect(await repo.file(".github/workflows/evil.yml", `rondo/issue-${issue}`)).toBeNull();
   const first = repo.runs()[0]?.id ?? 0;
-  expect(repo.service.artifacts("octo/app", first).map(({ name }) => name)).toEqual(["rondo-work"]);
+  expect(repo.service.artifacts("octo/app", first).map(({ name }) => name)).toEqual(["rondo-work", "rondo-record-1"]);
 });
 
 it("a push that a rule of the repository refuses ends in blocked, and the work is kept", async () => {

@@ -48,6 +48,8 @@ it("a rule of the type checks waits for the named check of the head commit", asy
   const issue = await repo.runLoop();
   const { loop } = await repo.state(issue);
   expect(loop.entries.at(-1), repo.log()).toMatchObject({ signal: "COMPLETE", rules: { passed: 2, total: 2 } });
+  const body = (await repo.pull(issue))?.body;
+  expect(body).toMatch(/\| ci \| ✅ passes \| checks of the commit: build \|\n\| ci\.yml \| ✅ passes \|/);
 });
 
 it("without it, the comment says how many workflows wait for an approval", async () => {
@@ -57,5 +59,5 @@ it("without it, the comment says how many workflows wait for an approval", async
   });
   const issue = await repo.runLoop();
   const [comment] = await repo.stateComments(issue);
-  expect(comment?.body).toMatch(/1 workflow wait for approval on the last commit: \[approve them\]/);
+  expect(comment?.body).toMatch(/1 workflow waits for approval on the last commit: \[approve them\]/);
 });

@@ -37,6 +37,8 @@ export interface Closing {
   readonly open: boolean;
   readonly template: string;
   readonly url: string;
+  /** What starts it: `rondo demo`, or npm. */
+  readonly command: string;
 }
 
 export function closing(given: Closing, reader: Reader): readonly string[] {
@@ -79,13 +81,18 @@ function places({ outcome, open, url }: Closing): readonly Row[] {
   ];
 }
 
-function next({ open, template }: Closing, { width, paint }: Reader): readonly string[] {
-  if (open) return [`The pages are served until you press ${paint.bold("Ctrl-C")}.`];
-  const other = template === "hardened" ? "simple" : "hardened";
-  return wrapped(
-    `npm start -- --open keeps the pages up for a browser; --template ${other} runs the other workflow.`,
-    width,
-  ).map(paint.dim);
+function next({ open, command }: Closing, reader: Reader): readonly string[] {
+  if (open) return [`The pages are served until you press ${reader.paint.bold("Ctrl-C")}.`];
+  const ways: readonly Row[] = [
+    [`${command} --open`, "the same, with its pages kept up for a browser"],
+    ['rondo run "TASK"', "a real agent, on a repository of yours, on this machine"],
+    ["rondo init", "sets a repository up for GitHub"],
+  ];
+  const width = Math.max(...ways.map(([way]) => way.length));
+  return [
+    reader.paint.bold("What next"),
+    ...ways.map(([way, does]) => `  ${way.padEnd(width)}  ${reader.paint.dim(does)}`),
+  ];
 }
 
 function withoutLastGap(lines: readonly string[]): readonly string[] {

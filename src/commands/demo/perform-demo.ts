@@ -68,8 +68,15 @@ async function playAloud(play: Play, request: DemoRequest, shell: LiveShell): Pr
   for (const line of opening({ ...request, issue, url: stage.url }, reader)) terminal.line(line);
   terminal.waitFor("the label starts a workflow run");
   const outcome = await told(stage, issue, { terminal, paint, interrupted, begins }, () => runLoop(play));
-  if (outcome) for (const line of closing({ ...request, outcome, url: stage.url }, reader)) terminal.line(line);
+  if (outcome)
+    for (const line of closing({ ...request, outcome, url: stage.url, command: startedBy(shell) }, reader))
+      terminal.line(line);
   return outcome;
+}
+
+/** The command that brings it again: npm's own words, where npm started it. */
+function startedBy({ environment }: LiveShell): string {
+  return environment.npm_lifecycle_event === "start" ? "npm start --" : "rondo demo";
 }
 
 function begins({ state, pull }: FoundLoop): string {

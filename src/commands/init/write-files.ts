@@ -21,17 +21,22 @@ export async function writeFiles(
   files: readonly PlannedFile[],
   mayOverwrite: MayOverwrite,
 ): Promise<readonly WrittenFile[]> {
-  const written: WrittenFile[] = [];
-  for (const file of files) written.push({ path: file.path, fate: await writeOne(folder, file, mayOverwrite) });
-  return written;
+  const planned: (PlannedFile & WrittenFile)[] = [];
+  // All questions come first: whoever leaves at one of them leaves nothing half done.
+  for (const file of files) planned.push({ ...file, fate: await fateOf(folder, file, mayOverwrite) });
+  for (const { path, text, fate } of planned)
+    if (fate === "written" || fate === "overwritten") write(folder, path, text);
+  return planned.map(({ path, fate }) => ({ path, fate }));
 }
 
-async function writeOne(folder: string, { path, text }: PlannedFile, mayOverwrite: MayOverwrite): Promise<Fate> {
+async function fateOf(folder: string, { path, text }: PlannedFile, mayOverwrite: MayOverwrite): Promise<Fate> {
   const full = join(folder, path);
-  const isThere = existsSync(full);
-  if (isThere && readFileSync(full, "utf8") === text) return "unchanged";
-  if (isThere && !(await mayOverwrite(path))) return "kept";
-  mkdirSync(dirname(full), { recursive: true });
-  writeFileSync(full, text);
-  return isThere ? "overwritten" : "written";
+  if (!existsSync(full)) return "written";
+  if (readFileSync(full, "utf8") === text) return "unchanged";
+  return (await mayOverwrite(path)) ? "overwritten" : "kept";
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 }

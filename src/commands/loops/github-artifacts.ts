@@ -11,7 +11,10 @@ export function githubArtifacts({ owner, repo, apiUrl, token }: RemoteRepository
   return {
     list: async (name) => {
       const all = await octokit.paginate(octokit.actions.listArtifactsForRepo, { ...at, name, per_page: 100 });
-      return all.filter(({ expired }) => !expired).map(({ id }) => id);
+      // A pull request of a fork may leave an artifact of any name here; its run says where it came from.
+      const isOwn = (run: (typeof all)[number]["workflow_run"]): boolean =>
+        run?.head_repository_id === run?.repository_id;
+      return all.filter(({ expired, workflow_run: run }) => !expired && isOwn(run)).map(({ id }) => id);
     },
     zip: async (id) => {
       const { data } = await octokit.actions.downloadArtifact({ ...at, artifact_id: id, archive_format: "zip" });

@@ -105,7 +105,7 @@ function mustHaveKey({ settings }: TaskSettings, { environment }: LiveShell): vo
   if (keys.length === 0 || keys.some((key) => environment[key])) return;
   const agent = "use" in settings.agent ? settings.agent.use : "";
   throw new RefusedInput(
-    `The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again.`,
+    `The agent ${agent} needs its key in the environment: set ${keys[0]}${keys.length > 1 ? ` (or one of ${keys.slice(1).join(", ")})` : ""} and try again, or name another agent by --agent. rondo demo needs none.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { Refusal } from "../contract.ts";
 import { ConnectionLost, type Fault } from "../faults.ts";
+import type { Answer } from "./answer.ts";
 import { json, refusalReply } from "./json-reply.ts";
 
 const SECONDARY = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
@@ -10,22 +11,23 @@ const HANGS = 120_000;
 /** What a client sees of a fault. `stale`: the answer that it got to the same question before. */
 export async function faultReply(
   fault: Fault,
-  given: { readonly clock: Clock; readonly signal: AbortSignal; readonly stale: Response | undefined },
-): Promise<Response | undefined> {
+  given: { readonly clock: Clock; readonly signal: () => AbortSignal; readonly stale: Answer | undefined },
+): Promise<Answer | undefined> {
   const wait = { "retry-after": String(fault.retryAfter) };
   switch (fault.kind) {
     case "reset":
       throw new ConnectionLost("The connection was reset by the fault plan.");
     case "timeout":
-      await Promise.race([given.clock.sleep(HANGS), aborted(given.signal)]);
+      await Promise.race([given.clock.sleep(HANGS), aborted(given.signal())]);
       throw new ConnectionLost("The connection timed out by the fault plan.");
     case "500":
       return json(500, { message: "Server Error" });
     case "502":
-      return new Response("<html><body><h1>502 Bad Gateway</h1></body></html>", {
+      return {
         status: 502,
         headers: { "content-type": "text/html" },
-      });
+        body: "<html><body><h1>502 Bad Gateway</h1></body></html>",
+      };
     case "429":
       return refusalReply(new Refusal(429, "Too Many Requests"), wait);
     case "secondary-limit":

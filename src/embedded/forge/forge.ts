@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Clock, systemClock } from "../clock.ts";
 import type { ForgeEvent, ForgeForWorkflows, WorkflowService } from "../contract.ts";
 import { ConnectionLost, FaultPlan } from "../faults.ts";
+import { type Answer, type Asked, asAsked, asResponse } from "./answer.ts";
 import { ForWorkflows } from "./for-workflows.ts";
 import { Gateway } from "./gateway.ts";
 import { cleanGitEnvironment } from "./git/git-process.ts";
@@ -39,6 +40,8 @@ export interface Forge extends ForgeForWorkflows {
   readonly clock: Clock;
   /** Answers without a socket: for Octokit's `request.fetch`. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** The same, in plain values. */
+  ask(asked: Asked): Promise<Answer>;
   /** Serves on 127.0.0.1; `url` is known from then on. Port 0: a free one. */
   listen(port?: number): Promise<string>;
   connect(service: WorkflowService): void;
@@ -82,7 +85,7 @@ class EmbeddedForge extends ForWorkflows implements Forge {
 
   fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     try {
-      return await this.#gateway.handle(new Request(input, init));
+      return asResponse(await this.ask(await asAsked(new Request(input, init))));
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       // what Node's own fetch throws
@@ -90,9 +93,13 @@ class EmbeddedForge extends ForWorkflows implements Forge {
     }
   };
 
+  ask(asked: Asked): Promise<Answer> {
+    return this.#gateway.handle(asked);
+  }
+
   async listen(port = 0): Promise<string> {
     if (this.#listening !== undefined) throw new Error(`The embedded GitHub listens already, on ${this.url}.`);
-    this.#listening = await listen((request) => this.#gateway.handle(request), port);
+    this.#listening = await listen((asked) => this.ask(asked), port);
     this.#world.url = this.#listening.url;
     return this.#listening.url;
   }

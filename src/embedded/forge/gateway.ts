@@ -1,5 +1,6 @@
 import { Refusal } from "../contract.ts";
 import type { Fault, FaultPlan, RequestFacts } from "../faults.ts";
+import type { Answer, Asked } from "./answer.ts";
 import { faultReply } from "./fault-replies.ts";
 import { answerGit, gitTarget } from "./git-service.ts";
 import { answerGraphql } from "./graphql/answer.ts";
@@ -34,39 +35,37 @@ function restPath({ hostname, pathname: path }: URL): string | undefined {
 /** Every request passes here, from a socket or in process: who is it, what goes wrong, who answers. */
 export class Gateway {
   readonly #parts: GatewayParts;
-  readonly #lastReads = new Map<string, Response>();
+  readonly #lastReads = new Map<string, Answer>();
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
   }
 
-  async handle(request: Request): Promise<Response> {
+  async handle(asked: Asked): Promise<Answer> {
     const { world, log, faults } = this.#parts;
-    const url = new URL(request.url);
+    const { method, url, headers, body } = asked;
     let actor: Actor = { kind: "anonymous" };
-    let refused: Response | undefined;
+    let refused: Answer | undefined;
     try {
-      actor = identify(world, request.headers.get("authorization"));
+      actor = identify(world, headers.get("authorization"));
     } catch (error) {
       refused = error instanceof Refusal ? refusalReply(error) : failureReply(error);
     }
     const rest = restPath(url);
     const facts: RequestFacts = {
       index: log.index(),
-      method: request.method,
+      method,
       path: (rest ?? url.pathname) + url.search,
       token: tokenKind(actor),
       runId: actor.kind === "installation" ? actor.runId : undefined,
     };
-    const body = new Uint8Array(await request.arrayBuffer());
-    const incoming = { method: request.method, url, headers: request.headers, body, actor };
+    const incoming = { method, url, headers, body, actor };
     const fault = faults.next(facts);
     const entry = { ...facts, at: world.now(), fault: fault?.kind, counted: isCounted(url.pathname, rest) };
     try {
-      const answer = refused ?? (await this.#withFault(request, facts, fault, () => this.#answer(rest, incoming)));
-      answer.headers.set("date", world.now().toUTCString());
+      const answer = refused ?? (await this.#withFault(asked, facts, fault, () => this.#answer(rest, incoming)));
       log.add({ ...entry, status: answer.status });
-      return answer;
+      return { ...answer, headers: { ...answer.headers, date: world.now().toUTCString() } };
     } catch (error) {
       log.add({ ...entry, status: undefined });
       throw error;
@@ -74,26 +73,26 @@ export class Gateway {
   }
 
   async #withFault(
-    request: Request,
+    { signal }: Asked,
     facts: RequestFacts,
     fault: Fault | undefined,
-    answer: () => Promise<Response>,
-  ): Promise<Response> {
+    answer: () => Promise<Answer>,
+  ): Promise<Answer> {
     const { faults, world, closing } = this.#parts;
     const key = `${facts.token} ${facts.path}`;
-    const signal = AbortSignal.any([request.signal, closing]);
-    const given = { clock: world.clock, signal, stale: this.#lastReads.get(key)?.clone() };
+    const leaves = () => (signal ? AbortSignal.any([signal, closing]) : closing);
+    const given = { clock: world.clock, signal: leaves, stale: this.#lastReads.get(key) };
     await faults.onRequest?.({ ...facts, phase: "before" });
     const instead = fault?.phase === "before" ? await faultReply(fault, given) : undefined;
     if (instead !== undefined) return instead;
     const response = await answer();
     await faults.onRequest?.({ ...facts, phase: "after" });
     const replaced = fault?.phase === "after" ? await faultReply(fault, given) : undefined;
-    if (facts.method === "GET" && response.ok) this.#lastReads.set(key, response.clone());
+    if (facts.method === "GET" && response.status < 300) this.#lastReads.set(key, response);
     return replaced ?? response;
   }
 
-  async #answer(rest: string | undefined, incoming: Incoming): Promise<Response> {
+  async #answer(rest: string | undefined, incoming: Incoming): Promise<Answer> {
     const { world, gitEnvironment } = this.#parts;
     const { pathname } = incoming.url;
     if (rest !== undefined) return answerRest(world, rest, incoming);

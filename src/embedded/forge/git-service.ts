@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { Refusal } from "../contract.ts";
+import type { Answer } from "./answer.ts";
 import { type BackendRequest, runBackend } from "./git/http-backend.ts";
 import { type PushRequest, type RefusedPush, readPushRequest, refusedReport } from "./git/push-request.ts";
 import { withQuarantine } from "./git/quarantine.ts";
@@ -26,13 +27,13 @@ export function gitTarget(path: string): GitTarget | undefined {
   return owner && name && service ? { owner, name, service } : undefined;
 }
 
-function plain(status: number, text: string): Response {
+function plain(status: number, text: string): Answer {
   const headers = { "content-type": "text/plain; charset=utf-8", "www-authenticate": 'Basic realm="GitHub"' };
-  return new Response(text, { status, headers });
+  return { status, headers, body: text };
 }
 
 /** Git asks without a password first, and asks its user for one when it is told 401. */
-function denied(error: Refusal, repo: Repository, incoming: Incoming): Response {
+function denied(error: Refusal, repo: Repository, incoming: Incoming): Answer {
   const { actor } = incoming;
   if (actor.kind === "anonymous") return plain(401, "No anonymous write access.");
   if (error.status === 403) return plain(403, `Permission to ${repo.fullName}.git denied to ${actor.user.login}.`);
@@ -75,7 +76,7 @@ async function receive(world: World, repo: Repository, by: SignedIn, backend: Ba
     const refused = await checkPush(repo, by, push, env);
     if (refused !== undefined) {
       const headers = { "content-type": "application/x-git-receive-pack-result", "cache-control": "no-cache" };
-      return new Response(new Uint8Array(refusedReport(push, refused)), { status: 200, headers });
+      return { status: 200, headers, body: refusedReport(push, refused) };
     }
     const before = new Map<string, string | undefined>();
     for (const { ref } of push.changes) before.set(ref, (await repo.store.readRef(ref))?.sha);
@@ -93,7 +94,7 @@ export async function answerGit(
   target: GitTarget,
   incoming: Incoming,
   env: NodeJS.ProcessEnv,
-): Promise<Response> {
+): Promise<Answer> {
   const { actor, url, headers, method } = incoming;
   const repo = world.repositories.get(`${target.owner}/${target.name}`.toLowerCase());
   if (repo === undefined) return plain(actor.kind === "anonymous" ? 401 : 404, "Repository not found.");

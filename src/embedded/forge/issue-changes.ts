@@ -120,6 +120,7 @@ export async function editText(
   if (text.body !== undefined) issue.body = text.body;
   if (changes.body !== undefined) issue.lastEdit = { editor: change.by.user, at: change.world.now() };
   touch(change, issue);
+  if (changes.title !== undefined) note(change, issue, "renamed");
   await tell(change, issue, "edited", { changes });
 }
 

@@ -1,15 +1,16 @@
 import type { Refusal } from "../contract.ts";
+import type { Answer } from "./answer.ts";
 import type { RawReply, Reply } from "./route.ts";
 
 const DOCS = "https://docs.github.com/rest";
 
-export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   const empty = body === null || status === 204 || status === 205;
   const type = empty ? {} : { "content-type": "application/json; charset=utf-8" };
-  return new Response(empty ? null : JSON.stringify(body), { status, headers: { ...type, ...headers } });
+  return { status, headers: { ...type, ...headers }, body: empty ? null : JSON.stringify(body) };
 }
 
-export function refusalReply(error: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
+export function refusalReply(error: Refusal, headers: Readonly<Record<string, string>> = {}): Answer {
   const errors = error.errors === undefined ? {} : { errors: error.errors };
   return json(
     error.status,
@@ -18,14 +19,13 @@ export function refusalReply(error: Refusal, headers: Readonly<Record<string, st
   );
 }
 
-export function reply(answer: Reply | RawReply, headers: Readonly<Record<string, string>>): Response {
+export function reply(answer: Reply | RawReply, headers: Readonly<Record<string, string>>): Answer {
   if (!("raw" in answer)) return json(answer.status, answer.body, { ...headers, ...answer.headers });
-  const body = typeof answer.raw === "string" ? answer.raw : new Uint8Array(answer.raw);
-  return new Response(body, { status: answer.status, headers: { ...headers, ...answer.headers } });
+  return { status: answer.status, headers: { ...headers, ...answer.headers }, body: answer.raw };
 }
 
 /** An error of our own must be seen, not taken for GitHub's. */
-export function failureReply(error: unknown): Response {
+export function failureReply(error: unknown): Answer {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return json(500, { message: `The embedded GitHub failed: ${text}` });
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "../contract.ts";
+import type { Answer } from "./answer.ts";
 import { Fields } from "./fields.ts";
 import { failureReply, refusalReply, reply } from "./json-reply.ts";
 import type { Actor } from "./model.ts";
@@ -39,7 +40,7 @@ function find(method: string, path: string): Found {
 }
 
 /** `path` is what follows `/api/v3`. */
-export async function answerRest(world: World, path: string, incoming: Incoming): Promise<Response> {
+export async function answerRest(world: World, path: string, incoming: Incoming): Promise<Answer> {
   const { actor, method, url, headers } = incoming;
   const counted = path !== "/rate_limit";
   const over = counted ? world.limits.take(actor, "core") : undefined;

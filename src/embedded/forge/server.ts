@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConnectionLost } from "../faults.ts";
+import type { Answer, Asked } from "./answer.ts";
 
-type Handle = (request: Request) => Promise<Response>;
+type Handle = (asked: Asked) => Promise<Answer>;
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -10,21 +11,20 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function toRequest(message: IncomingMessage, base: string, signal: AbortSignal): Promise<Request> {
+async function toAsked(message: IncomingMessage, base: string, signal: AbortSignal): Promise<Asked> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const method = message.method ?? "GET";
-  const body = await bodyOf(message);
-  const content = method === "GET" || method === "HEAD" ? {} : { body: new Uint8Array(body) };
-  return new Request(new URL(message.url ?? "/", base), { method, headers, signal, ...content });
+  const body = method === "GET" || method === "HEAD" ? new Uint8Array() : await bodyOf(message);
+  return { method, url: new URL(message.url ?? "/", base), headers, signal, body };
 }
 
-async function send(response: Response, to: ServerResponse): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const length = response.status === 204 ? {} : { "content-length": String(body.length) };
-  to.writeHead(response.status, { ...Object.fromEntries(response.headers), ...length });
+function send(answer: Answer, to: ServerResponse): void {
+  const body = Buffer.from(answer.body ?? "");
+  const length = answer.status === 204 ? {} : { "content-length": String(body.length) };
+  to.writeHead(answer.status, { ...answer.headers, ...length });
   to.end(body);
 }
 
@@ -46,7 +46,7 @@ export async function listen(handle: Handle, port: number): Promise<Listening> {
     const left = new AbortController();
     response.on("close", () => left.abort());
     try {
-      await send(await handle(await toRequest(message, base, left.signal)), response);
+      send(await handle(await toAsked(message, base, left.signal)), response);
     } catch (error) {
       if (!(error instanceof ConnectionLost) && !left.signal.aborted && !response.headersSent) {
         response.writeHead(500).end(String(error));

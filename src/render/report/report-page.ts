@@ -1,7 +1,8 @@
 import { dollars, duration } from "../../loop/amounts.ts";
 import type { Status } from "../../loop/loop.ts";
-import { type IterationStory, type LoopStory, type Totals, totalsOf } from "../loop-story.ts";
-import { counted } from "../meters.ts";
+import { costInWords, type IterationStory, type LoopStory, type Totals, totalsOf } from "../loop-story.ts";
+import { counted, knownCost } from "../meters.ts";
+import { withoutTerms } from "../standing.ts";
 import { scoreChart } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 import { style } from "./style.ts";
@@ -47,16 +48,23 @@ ${loops.toSorted((a, b) => b.issue - a.issue).map((loop) => article(loop, facts)
 }
 
 function overview(totals: Totals): Html {
-  const { successRate, toCompletion, costPerCompletion, unpricedRuns } = totals;
-  const unpriced = unpricedRuns === 0 ? "" : ` · ${counted(unpricedRuns, "run")} of unknown cost`;
+  const { successRate, toCompletion } = totals;
   return html`<dl class="tiles">
 ${tile("Loops", totals.loops, statuses(totals))}
 ${tile("Completed", successRate === null ? "–" : `${Math.round(successRate * 100)} %`, "of those that were decided")}
 ${tile("Iterations to completion", toCompletion?.median ?? "–", toCompletion ? `median; at most ${toCompletion.most}` : "none completed yet")}
-${tile("Cost", dollars(totals.cost), `${costPerCompletion === null ? "" : `${dollars(costPerCompletion)} for each completed`}${unpriced}`)}
-${tile("Work", duration(totals.activeMs), `${totals.iterations} iterations`)}
+${tile("Cost", knownCost(totals), costNote(totals))}
+${tile("Work", duration(totals.activeMs), counted(totals.iterations, "iteration"))}
 </dl>
 ${guards(totals)}`;
+}
+
+function costNote({ cost, costPerCompletion, unpricedRuns }: Totals): string {
+  const each = costPerCompletion === null || (cost === 0 && unpricedRuns > 0) ? [] : [costPerCompletion];
+  return [
+    ...each.map((amount) => `${dollars(amount)} for each completed`),
+    ...(unpricedRuns === 0 ? [] : [`${counted(unpricedRuns, "run")} of unknown cost`]),
+  ].join(" · ");
 }
 
 function tile(name: string, value: string | number, note: string): Html {
@@ -95,7 +103,7 @@ function article(loop: LoopStory, facts: ReportFacts): Html {
   const share = maxIterations === null ? null : Math.min(100, Math.round((iteration / maxIterations) * 100));
   return html`<article id="issue-${issue}">
 <div class="top"><h2>${link(facts, `issues/${issue}`, `#${issue}`)} ${title}</h2><span class="status ${tone}">${status}</span></div>
-${reason === "" ? "" : html`<div>${withCommands(reason)}</div>`}
+${reason === "" ? "" : html`<div>${withCommands(withoutTerms(reason))}</div>`}
 <ul class="facts soft small">${loopFacts(loop, facts).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${share === null ? "" : html`<div class="meter ${tone}" role="img" aria-label="${iteration} of ${maxIterations ?? ""} iterations"><i style="width:${share}%"></i></div>`}
 ${chart(iterations)}
@@ -114,11 +122,10 @@ function chart(iterations: readonly IterationStory[]): Html | "" {
 }
 
 function loopFacts(loop: LoopStory, facts: ReportFacts): readonly (Html | string)[] {
-  const { iteration, maxIterations, cost, budget, unpricedRuns, activeMs, startedBy, guard, pull } = loop;
-  const unknown = unpricedRuns > 0 ? ` (${unpricedRuns} of unknown cost)` : "";
+  const { iteration, maxIterations, activeMs, startedBy, guard, pull } = loop;
   return [
     `iteration ${iteration}${maxIterations === null ? "" : ` of ${maxIterations}`}`,
-    `${dollars(cost)}${budget === null ? "" : ` of ${dollars(budget)}`}${unknown}`,
+    costInWords(loop),
     `${duration(activeMs)} of work`,
     `started by ${startedBy}`,
     ...(pull === null ? [] : [html`pull request ${link(facts, `pull/${pull}`, `#${pull}`)}`]),

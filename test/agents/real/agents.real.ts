@@ -1,14 +1,14 @@
 /** The five CLIs themselves, each through `runAgent`, with a stub model on loopback. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { evaluate } from "../../../src/agents/evaluator.ts";
-import { findProgram } from "../../../src/agents/install.ts";
 import { agents } from "../../../src/agents/list.ts";
 import { runAgent } from "../../../src/agents/run.ts";
 import { agentNames } from "../../../src/loop/settings.ts";
 import type { Answer } from "../stub-model/server.ts";
-import { drive, forInstalling, tools } from "./drive.ts";
+import { drive } from "./drive.ts";
+import { installed } from "./installed.ts";
 import { KEY } from "./set-ups.ts";
 
 const PROMISE = "All done.\n<promise>COMPLETE</promise>";
@@ -22,17 +22,9 @@ const works =
 describe.each(agentNames)("%s", (name) => {
   const agent = agents[name];
 
-  beforeAll(async () => {
-    const found = await findProgram({
-      agent,
-      install: agent.version,
-      tools,
-      scratch: tools,
-      environment: forInstalling,
-      onLine: console.log,
-    });
-    if ("fault" in found) throw new Error(found.fault.message);
-  });
+  beforeEach(async (context) => {
+    await installed(name, context);
+  }, 600_000);
 
   it("works for three iterations in one checkout, each with a fresh session, and keeps its promise in the third", async () => {
     const first = await drive(name, works("One of three."), { install: agent.version });

@@ -10,13 +10,6 @@ import { place, setUps } from "./set-ups.ts";
 /** Where the CLIs are installed, once for all runs: hundreds of megabytes each, and never in the project. */
 export const tools = process.env.RONDO_AGENT_CACHE ?? join(homedir(), ".cache", "rondo-agents");
 
-/** What npm needs on this machine to reach its registry, and nothing else: Rondo passes the same on a runner. */
-export const forInstalling = Object.fromEntries(
-  ["PATH", "HOME", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "HTTPS_PROXY", "https_proxy", "NO_PROXY", "no_proxy"].map(
-    (name) => [name, process.env[name]],
-  ),
-);
-
 export interface Driven {
   readonly model: StubModel;
   readonly task: AgentTask;

@@ -1,12 +1,11 @@
 /** The five CLIs themselves, each through a whole loop: the real workflow and bundle on the embedded GitHub, a stub model. */
 import { dirname } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { findProgram } from "../../../src/agents/install.ts";
 import { agents } from "../../../src/agents/list.ts";
 import { agentNames } from "../../../src/loop/settings.ts";
 import { answerRule, openRepository } from "../../scenarios/repository.ts";
 import { type Answer, startStubModel } from "../stub-model/server.ts";
-import { forInstalling, tools } from "./drive.ts";
+import { installed } from "./installed.ts";
 import { setUps } from "./set-ups.ts";
 
 const moves = [
@@ -23,17 +22,9 @@ const obedient: Answer = ({ shell, toolResults, asked }) => {
   return toolResults === 0 ? { run: move.run } : { say: move.say };
 };
 
-it.each(agentNames)("%s works through three iterations, breaks a promise and keeps one", async (name) => {
+it.for(agentNames)("%s works through three iterations, breaks a promise and keeps one", async (name, context) => {
   const agent = agents[name];
-  const found = await findProgram({
-    agent,
-    install: agent.version,
-    tools,
-    scratch: tools,
-    environment: forInstalling,
-    onLine: console.log,
-  });
-  if ("fault" in found) throw new Error(found.fault.message);
+  const program = await installed(name, context);
   const model = await startStubModel(obedient);
   onTestFinished(() => model.close());
   const setUp = setUps[name](model.url);
@@ -48,7 +39,7 @@ it.each(agentNames)("%s works through three iterations, breaks a promise and kee
   const repo = await openRepository({
     agentLine: `agent: ${JSON.stringify(choice)}`,
     settings: answerRule,
-    path: `${dirname(found.program)}:${process.env.PATH}`,
+    path: `${dirname(program)}:${process.env.PATH}`,
     // A CLI that reads its model's address from a file finds it in the project.
     files: Object.fromEntries(Object.values(setUp.homeFiles).map((text) => ["opencode.json", text])),
     workflow: (text) => text.replace(/ {10}ANTHROPIC_API_KEY: .*\n/, variables.join("") || "          NOTHING: here\n"),

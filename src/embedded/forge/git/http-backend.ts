@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { Answer } from "../answer.ts";
 
 export interface BackendRequest {
   readonly gitDir: string;
@@ -29,22 +30,22 @@ function variables(request: BackendRequest, env: NodeJS.ProcessEnv): NodeJS.Proc
 }
 
 /** A CGI program's answer: header lines, an empty line, the body. */
-function fromCgi(output: Buffer): Response {
+function fromCgi(output: Buffer): Answer {
   const end = output.indexOf("\r\n\r\n");
-  const headers = new Headers();
+  const headers: Record<string, string> = {};
   let status = 200;
   for (const line of output.toString("latin1", 0, Math.max(end, 0)).split("\r\n")) {
     const colon = line.indexOf(":");
     const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     if (name === "status") status = Number(value.split(" ")[0]);
-    else if (colon > 0) headers.set(name, value);
+    else if (colon > 0) headers[name] = value;
   }
-  if (end < 0) return new Response("git http-backend gave no answer", { status: 500 });
-  return new Response(new Uint8Array(output.subarray(end + 4)), { status, headers });
+  if (end < 0) return { status: 500, headers: {}, body: "git http-backend gave no answer" };
+  return { status, headers, body: output.subarray(end + 4) };
 }
 
 /** Runs `git http-backend` for one request. */
-export function runBackend(request: BackendRequest, env: NodeJS.ProcessEnv): Promise<Response> {
+export function runBackend(request: BackendRequest, env: NodeJS.ProcessEnv): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = spawn("git", ["http-backend"], { env: variables(request, env), stdio: ["pipe", "pipe", "ignore"] });
     const out: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { Refusal } from "../../contract.ts";
+import type { Answer } from "../answer.ts";
 import { Fields } from "../fields.ts";
 import { failureReply, json, refusalReply } from "../json-reply.ts";
 import { authorize, needs, signedIn } from "../permissions.ts";
@@ -51,7 +52,7 @@ async function run(world: World, { actor, body }: Incoming): Promise<unknown> {
   return errors.length === 0 ? { data } : { data, errors };
 }
 
-export async function answerGraphql(world: World, incoming: Incoming): Promise<Response> {
+export async function answerGraphql(world: World, incoming: Incoming): Promise<Answer> {
   if (incoming.actor.kind === "anonymous")
     return refusalReply(new Refusal(401, "This endpoint requires you to be authenticated."));
   const over = world.limits.take(incoming.actor, "graphql");

@@ -45,7 +45,8 @@ class Runner {
   ): Promise<Record<string, unknown>> {
     const result: Record<string, unknown> = {};
     for (const field of this.#fieldsOf(node, selections)) {
-      result[field.alias] = await this.#field(node, field, [...path, field.alias]);
+      const given = this.#plain(node, field);
+      result[field.alias] = given === undefined ? await this.#field(node, field, [...path, field.alias]) : given;
     }
     return result;
   }
@@ -58,6 +59,13 @@ class Runner {
       const applies = inner.on === undefined || inner.on === node.__typename || isInterface(inner.on);
       return applies ? this.#fieldsOf(node, inner.selections) : [];
     });
+  }
+
+  /** What needs no resolver; undefined: more than that. Most fields are such, and each promise costs more than all of them. */
+  #plain(node: Node, { name }: Field): string | number | boolean | null | undefined {
+    const given = node[name];
+    if (given === null) return null;
+    return typeof given === "string" || typeof given === "number" || typeof given === "boolean" ? given : undefined;
   }
 
   async #field(node: Node, field: Field, path: readonly string[]): Promise<unknown> {

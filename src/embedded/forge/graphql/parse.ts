@@ -168,6 +168,11 @@ class Parser {
   }
 }
 
+const parsed = new Map<string, Document>();
+
+/** A client asks the same few questions again and again. */
 export function parseGraphql(source: string): Document {
-  return new Parser(source).document();
+  const document = parsed.get(source) ?? new Parser(source).document();
+  if (parsed.size < 100) parsed.set(source, document);
+  return document;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "../../contract.ts";
-import type { Repository } from "../model.ts";
+import type { Issue, Repository } from "../model.ts";
 import { nodeId } from "../node-ids.ts";
 import { authorize, reading, roleOf } from "../permissions.ts";
 import { branchTip, type Revision, resolveRevision } from "../revisions.ts";
@@ -51,6 +51,13 @@ function ordered<One extends Dated>(list: readonly One[], orderBy: unknown): rea
   return list.toSorted((one, other) => sign * (news(one, other) || one.number - other.number));
 }
 
+/** With one of them at least. */
+function isLabelled({ labels }: Issue, wanted: unknown): boolean {
+  if (!Array.isArray(wanted)) return true;
+  const names = wanted.map((name) => String(name).toLowerCase());
+  return labels.some(({ name }) => names.includes(name.toLowerCase()));
+}
+
 export function repositoryNode(asking: Asking, repo: Repository): Node {
   const { actor, world } = asking;
   authorize(repo, actor, reading("metadata"));
@@ -84,7 +91,13 @@ export function repositoryNode(asking: Asking, repo: Repository): Node {
       return label === undefined ? null : labelNode(label);
     },
     labels: connection([...repo.labels.values()].map(labelNode)),
-    issues: connection(issues.filter((issue) => !isPull(issue)).map((issue) => issueNode(asking, repo, issue))),
+    issues: (args: Args) => {
+      const wanted = issues.filter((issue) => !isPull(issue) && isLabelled(issue, args.labels));
+      const shown = ordered(wanted, args.orderBy)
+        .map((issue) => issueNode(asking, repo, issue))
+        .filter(({ state }) => !Array.isArray(args.states) || args.states.includes(state));
+      return connection(shown)(args);
+    },
     pullRequests: (args: Args) => {
       const wanted = issues
         .filter(isPull)

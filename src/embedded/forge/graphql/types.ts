@@ -93,7 +93,26 @@ function shared(asking: Asking, repo: Repository, issue: Issue) {
     assignees: connection(issue.assignees.map((user) => userNode(asking, user))),
     comments: connection(comments.map((comment) => commentNode(asking, repo, comment))),
     repository: () => repositoryNode(asking, repo),
+    timelineItems: (args: Args) => connection(timeline(asking, issue, args.itemTypes))(args),
   };
+}
+
+const timelineTypes: Readonly<Record<string, readonly [type: string, event: string]>> = {
+  LABELED_EVENT: ["LabeledEvent", "labeled"],
+  UNLABELED_EVENT: ["UnlabeledEvent", "unlabeled"],
+  RENAMED_TITLE_EVENT: ["RenamedTitleEvent", "renamed"],
+};
+
+/** Of all that GitHub has there, what happened to labels and title. */
+function timeline(asking: Asking, issue: Issue, itemTypes: unknown): readonly Node[] {
+  const wanted = Array.isArray(itemTypes) ? itemTypes.map(String) : Object.keys(timelineTypes);
+  const types = wanted.flatMap((each) => (timelineTypes[each] ? [timelineTypes[each]] : []));
+  return issue.events.flatMap(({ id, name, actor, createdAt, label }) => {
+    const type = types.find(([, event]) => event === name)?.[0];
+    if (type === undefined) return [];
+    const shared = { id: nodeId("event", id), createdAt: stamp(createdAt), actor: userNode(asking, actor) };
+    return [{ __typename: type, ...shared, ...(label && { label: { __typename: "Label", ...label } }) }];
+  });
 }
 
 function mergeability(mergeable: boolean | null): string {

@@ -1,4 +1,5 @@
 import { Refusal } from "../../contract.ts";
+import type { Answer } from "../answer.ts";
 import { entryAt } from "../git/tree-paths.ts";
 import type { Repository } from "../model.ts";
 import type { Incoming } from "../rest.ts";
@@ -16,11 +17,11 @@ const PLACE =
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 
 /** As on GitHub, one number leads to the issue or to the pull request, whichever it is. */
-function elsewhere(repo: Repository, kind: string | undefined, id: string): Response | undefined {
+function elsewhere(repo: Repository, kind: string | undefined, id: string): Answer | undefined {
   if (kind !== "issues" && kind !== "pull") return undefined;
   const right = isPull(issueOf(repo, id)) ? "pull" : "issues";
   if (right === kind) return undefined;
-  return new Response(null, { status: 302, headers: { location: `/${repo.fullName}/${right}/${id}` } });
+  return { status: 302, headers: { location: `/${repo.fullName}/${right}/${id}` }, body: null };
 }
 
 async function pageOf(world: World, repo: Repository, kind: string | undefined, id: string): Promise<Page | undefined> {
@@ -43,21 +44,21 @@ async function pageOf(world: World, repo: Repository, kind: string | undefined, 
   }
 }
 
-async function rawFile(repo: Repository, ref: string, path: string): Promise<Response | undefined> {
+async function rawFile(repo: Repository, ref: string, path: string): Promise<Answer | undefined> {
   const revision = await resolveRevision(repo, ref);
   const commit = revision && (await repo.store.readCommit(revision.sha));
   const entry = commit && (await entryAt(repo.store, commit.tree, path));
   const bytes = entry && (await repo.store.readBlob(entry.sha));
-  return bytes && new Response(new Uint8Array(bytes), { headers: { "content-type": "text/plain; charset=utf-8" } });
+  return bytes && { status: 200, headers: { "content-type": "text/plain; charset=utf-8" }, body: bytes };
 }
 
-function sent(page: Page): Response {
+function sent(page: Page): Answer {
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
-  return new Response(layout(page), { headers });
+  return { status: 200, headers, body: layout(page) };
 }
 
 /** The view for a person with a browser on this machine: it asks nobody who they are. */
-export async function answerPage(world: World, { url, method }: Incoming): Promise<Response> {
+export async function answerPage(world: World, { url, method }: Incoming): Promise<Answer> {
   if (method === "GET" && url.pathname === "/") return sent(repositoryList(world));
   const { owner, name, kind, id = "", rest = "" } = PLACE.exec(decodeURI(url.pathname))?.groups ?? {};
   const repo = method === "GET" ? world.repositories.get(`${owner}/${name}`.toLowerCase()) : undefined;

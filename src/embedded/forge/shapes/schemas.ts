@@ -3,7 +3,7 @@ import type { components } from "@octokit/openapi-types";
 export type Schemas = components["schemas"];
 
 export function stamp(date: Date): string {
-  return date.toISOString().replace(/\.\d{3}Z$/, "Z");
+  return `${date.toISOString().slice(0, 19)}Z`;
 }
 
 export function stampOrNull(date: Date | undefined): string | null {

@@ -1,0 +1,20 @@
+import type { Figure } from "./measure.ts";
+
+const [begin, end] = ["<!-- figures: npm run bench -- --write -->", "<!-- end of figures -->"];
+
+/** The page with these figures between its two marks. */
+export function withFigures(page: string, figures: readonly Figure[]): string {
+  const [before, rest] = page.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/performance.md has no "${begin}" with "${end}" behind it: put them where the figures go.`);
+  return `${before}${begin}\n${table(figures)}\n${end}${after}`;
+}
+
+function table(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ name, value, unit, goal, note = "" }) =>
+      `| ${name} | ${value.toLocaleString("en")} ${unit} | ${goal === null ? "" : `≤ ${goal.toLocaleString("en")}`} | ${note.replaceAll("|", "\\|")} |`,
+  );
+  return ["| figure | measured | goal | how |", "|---|---|---|---|", ...rows].join("\n");
+}
