@@ -290,6 +290,8 @@ export interface Git {
   exportTo(revision: string, folder: string): Promise<void>;
   treeOf(revision: string): Promise<string>;
   files(tree: string): Promise<readonly TreeFile[]>;
+  /** Null: the tree has no such file. */
+  fileText(tree: string, path: string): Promise<string | null>;
   commit(commit: NewCommit): Promise<string>;
   push(branch: string, move: { readonly commit: string; readonly from: string }): Promise<Pushed>;
 }
