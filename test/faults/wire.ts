@@ -159,7 +159,8 @@ function keyOf({ name, body }: Call): string {
 
 function nameOf(request: Request, body: string): string {
   const { pathname, search } = new URL(request.url);
-  if (pathname.endsWith("/graphql")) return body.includes("mutation") ? "mutate" : "look";
+  if (pathname.endsWith("/graphql"))
+    return body.includes("mutation") ? "mutate" : body.includes("$queued") ? "queue" : "look";
   return `${request.method} ${pathname.replace(api, "")}${search}`;
 }
 
