@@ -8,7 +8,7 @@ import { mergeBase } from "./base-moved.ts";
 import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
-import { continuationKey, isOrderSeen, readKey } from "./continuation.ts";
+import { continuationKey, isOrderSeen, isOrdersKey, readKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
@@ -88,8 +88,13 @@ async function loopTurn(world: World, trigger: LoopTrigger): Promise<BriefDocume
     return wish.why;
   }
   if (wish.kind === "no") {
-    if (found.kind === "none")
-      return `There is no loop for issue #${trigger.issue}. The label or \`/rondo start\` begins one.`;
+    if (found.kind === "none") {
+      const text = "There is no loop for this issue. The label or the comment `/rondo start` begins one.";
+      // Whoever ordered something waits for an answer; a label that was taken away needs none.
+      if (trigger.kind === "dispatch" && isOrdersKey(trigger.key))
+        await answerIssue(world, seen, { text, label: null });
+      return text;
+    }
     const turn = await Turn.open(world, seen, found);
     return existingTurn(turn, trigger, trust);
   }

@@ -47,14 +47,31 @@ export function box(facts: StandingFacts): string {
   const reason = withoutTerms(facts.loop.reason);
   // While it runs, what is under way comes first; where it stands, why.
   const why =
-    reason === ""
-      ? []
-      : [status === "running" ? `Last iteration: ${markdownSentence(reason)}` : `**${markdownSentence(reason)}**`];
+    reason === "" ? [] : status === "running" ? [`Last iteration: ${markdownSentence(reason)}`] : question(reason);
   const parts = status === "running" ? [next(facts), ...why] : [...why, next(facts)];
   return [
     `> [!${boxes[status]}]`,
-    ...parts.flatMap((part, index) => (index === 0 ? [part] : ["", part])).map(quoted),
+    ...parts.flatMap((part, index) => [...(index === 0 ? [] : [""]), ...part.split("\n")]).map(quoted),
   ].join("\n");
+}
+
+const option = /^(?:[-*•]\s+|(?=(?:option )?[a-h1-9][.):]\s))/i;
+
+/** What an agent leaves to a person to choose stands as a list, with what it says before and after. */
+function question(reason: string): readonly string[] {
+  const lines = reason.split("\n").map((line) => line.trim());
+  const first = lines.findIndex((line) => option.test(line));
+  if (first < 1) return [`**${markdownSentence(reason)}**`];
+  const last = lines.findLastIndex((line) => option.test(line)) + 1;
+  const [head, ...rest] = [lines.slice(0, first), lines.slice(last)].map((part) =>
+    markdownSentence(part.filter((line) => line !== "").join(" ")),
+  );
+  const options = lines.slice(first, last).filter((line) => line !== "");
+  return [
+    `**${head}**`,
+    options.map((line) => `- ${markdownSentence(line.replace(option, ""))}`).join("\n"),
+    ...rest.filter((part) => part !== ""),
+  ];
 }
 
 const guarded =

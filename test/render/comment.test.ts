@@ -80,6 +80,26 @@ describe("the state comment", () => {
     expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
   });
 
+  it("options that the agent leaves to a person stand one below the other, in words that do nothing", () => {
+    const said =
+      "<promise>BLOCKED</promise>\nReason: The migration needs a decision:\n- Option A: a new table, see @octo\n- Option B: a <b>column</b>\n\nI can't go on without it.";
+    const box = shown(after({ ...half, said })).split("\n\n")[1] ?? "";
+    expect(box.split("\n").slice(0, 7)).toEqual([
+      "> [!IMPORTANT]",
+      "> **The agent is blocked: The migration needs a decision:**",
+      ">",
+      "> - Option A: a new table, see @\u200bocto",
+      "> - Option B: a &lt;b&gt;column&lt;/b&gt;",
+      ">",
+      "> I can't go on without it.",
+    ]);
+    const numbered = "<promise>BLOCKED</promise>\nReason: Which one?\n1. this\n2. that";
+    expect(shown(after({ ...half, said: numbered }))).toContain("> - 1\\. this\n> - 2\\. that");
+    expect(shown(after({ ...half, said: "<promise>BLOCKED</promise>\nReason: No key" }))).toContain(
+      "> **The agent is blocked: No key**",
+    );
+  });
+
   it("a guard's end is in plain words, and says once how to go on", () => {
     const limited = settings({
       rules: [rule("tests"), rule("lint")],
