@@ -33,6 +33,22 @@ describe("the state comment", () => {
     expect(text).toContain("`/rondo stop`");
   });
 
+  it("asks nothing of the page but what GitHub lets through: four tags, no attribute, boxes on a line of their own", () => {
+    const steps = stepsOf("- [x] one\n- [ ] two", noPlan);
+    const texts = [
+      shown(after(half, half), { steps, readiness: 9, warnings: ["Look at this."] }),
+      shown(after(half, { ...half, cost: null })),
+      shown(after({ said: complete, rules: { tests: "pass", lint: "pass" } }), { steps }),
+    ];
+    for (const text of texts) {
+      const outside = text.replace(/^(`{3,})[\s\S]*?^\1$/gm, "");
+      const tags = [...outside.matchAll(/<\/?([a-z]+)([^>]*)>/g)];
+      expect(tags.length).toBeGreaterThan(2);
+      expect(tags.filter(([, tag = "", rest]) => !/^(details|summary|sub|br)$/.test(tag) || rest !== "")).toEqual([]);
+      expect(outside.match(/\[!\w+\](?!\n> \S)/g)).toBeNull();
+    }
+  });
+
   it("shows the steps as a bar and a list, without boxes that somebody could tick, and how ready the issue was", () => {
     const steps = stepsOf("- [x] one\n- [ ] ping @ann `two`\n- [!] three", noPlan);
     const text = shown(after(half), { steps, readiness: 9 });
