@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Applied, AppliedToTree, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
 import { copyObjects } from "./copy-objects.ts";
 import { GitFailed, type GitResult, runGit } from "./git-process.ts";
-import { changedEntries, copyIndex, type IndexEntry, readIndex } from "./index-file.ts";
+import { changedEntries, copyIndex, type IndexEntry, readablePath, readIndex } from "./index-file.ts";
 import { treeId, writeCommit } from "./objects.ts";
 import { pristineConfig, pristineEnvironment, tokenHeader } from "./pristine.ts";
 import { pushRefusal } from "./push-refusal.ts";
@@ -91,7 +91,7 @@ export class PrivateRepository implements Git {
     await this.#git(["read-tree", revision], { index: "tree" });
     const entries = await this.#entries("tree");
     const tree = treeId(entries);
-    const files = entries.map(({ path, mode }) => ({ path: path.toString("utf8"), mode }));
+    const files = entries.map(({ path, mode }) => ({ path: readablePath(path), mode }));
     this.#last = { names: [revision, tree], tree, entries, files };
     return this.#last;
   }
