@@ -12,6 +12,7 @@ it("writes by these routes, and a new one is thought about here first", () => {
     "PATCH /git/refs/{ref}",
     "PATCH /issues/comments/{comment_id}",
     "PATCH /pulls/{pull_number}",
+    "POST /actions/runs/{run_id}/rerun",
     "POST /actions/workflows/{workflow_id}/dispatches",
     "POST /git/commits",
     "POST /git/refs",
