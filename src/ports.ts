@@ -218,13 +218,9 @@ export interface IssueFilter {
   readonly since?: number;
 }
 
-export interface DispatchedRun {
-  readonly id: number;
+export interface DispatchedRun extends Pick<Run, "id" | "isDone" | "createdAt"> {
   /** As `run-name` says. */
   readonly title: string;
-  readonly isDone: boolean;
-  /** In milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number;
 }
 
 export interface Allowance {

@@ -21,6 +21,7 @@ async function labelled(seen: Partial<Issue> = {}, left: number | null = null) {
   const asked = forge({
     look: async () => sight({ tip: null, pull: null, issue: seen }),
     roleOf: async (login) => (login === "ann" ? "write" : "none"),
+    queue: async () => ({ active: [], waiting: [] }),
     allowance: () => (left === null ? null : { remaining: left, resetAt: now + 600_000 }),
     createCommit: async () => "sha-start",
     createBranch: async () => true,

@@ -69,6 +69,7 @@ describe("a loop is started", () => {
       kind: "refused",
       why: expect.stringMatching(/^@ann mallory edited the issue since, so nothing was started/),
       reply: expect.stringMatching(/^@ann mallory edited/),
+      label: null,
     });
     expect(await started(now - 1_000, "mallory")).toMatchObject({ kind: "start" });
     expect(await started(now + 1_000, "ann")).toMatchObject({ kind: "start" });
