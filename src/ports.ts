@@ -202,6 +202,9 @@ export interface Forge {
   latestRun(workflow: string, sha: string): Promise<Run | null>;
   /** The newest runs of a workflow that were dispatched, newest first. */
   dispatched(workflow: string): Promise<readonly DispatchedRun[]>;
+  /** The newest runs of a workflow that something on an issue started, newest first. */
+  labelRuns(workflow: string): Promise<readonly LabelRun[]>;
+  rerun(id: number): Promise<void>;
   /** How many runs for a commit wait for somebody's approval. */
   runsWaitingFor(sha: string): Promise<number>;
   dispatch(request: Dispatch): Promise<void>;
@@ -218,13 +221,17 @@ export interface IssueFilter {
   readonly since?: number;
 }
 
-export interface DispatchedRun extends Pick<Run, "id" | "isDone" | "createdAt"> {
+export interface DispatchedRun extends Run {
   /** As `run-name` says. */
   readonly title: string;
 }
 
+export type LabelRun = Run & Pick<DispatchedRun, "title">;
+
 export interface Allowance {
   readonly remaining: number;
+  /** Of so many in an hour. */
+  readonly limit: number;
   /** When there are more again, in milliseconds since the epoch. */
   readonly resetAt: number;
 }
@@ -278,6 +285,8 @@ export interface Git {
   exportTo(revision: string, folder: string): Promise<void>;
   treeOf(revision: string): Promise<string>;
   files(tree: string): Promise<readonly TreeFile[]>;
+  /** Null: the tree has no such file. */
+  fileText(tree: string, path: string): Promise<string | null>;
   commit(commit: NewCommit): Promise<string>;
   push(branch: string, move: { readonly commit: string; readonly from: string }): Promise<Pushed>;
 }

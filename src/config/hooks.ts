@@ -107,7 +107,7 @@ const module: Shape<Leaf> = turned(
     path: {
       key: "module",
       about:
-        "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
+        "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may change neither it nor what it imports.",
       shape: modulePath,
     },
     timeoutMs,

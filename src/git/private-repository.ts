@@ -91,6 +91,13 @@ export class PrivateRepository implements Git {
     return (await this.#read(tree)).files;
   }
 
+  async fileText(tree: string, path: string): Promise<string | null> {
+    const wanted = Buffer.from(path);
+    const entry = (await this.#read(tree)).entries.find((each) => each.path.equals(wanted));
+    if (entry === undefined) return null;
+    return (await this.#git(["cat-file", "blob", entry.sha.toString("hex")])).stdout.toString("utf8");
+  }
+
   /** What is asked of one tree after another is answered by one process. */
   async #read(revision: string): Promise<ReadTree> {
     if (this.#last?.names.includes(revision)) return this.#last;

@@ -1,4 +1,4 @@
-import type { Pull, Role, Run } from "../ports.ts";
+import type { Gate, Pull, Role, Run } from "../ports.ts";
 
 /** What REST tells of runs and pull requests, in the words of the port. */
 interface RunData {
@@ -42,4 +42,14 @@ const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "
 /** `permission` knows no triage and maintain; `role_name` may be an organisation's own, which then says nothing. */
 export function toRole(found: { readonly permission: string; readonly role_name: string } | null): Role {
   return roles.find((role) => role === found?.role_name) ?? roles.find((role) => role === found?.permission) ?? "none";
+}
+
+interface StatusData {
+  readonly state: string;
+  readonly description: string | null;
+  readonly target_url: string | null;
+}
+
+export function toGate({ state, description, target_url: url }: StatusData): Gate {
+  return { state: state as Gate["state"], description: description ?? "", url };
 }

@@ -1,3 +1,4 @@
+import { hookImports } from "../config/hook-imports.ts";
 import { matchesAny } from "../loop/paths.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Git } from "../ports.ts";
@@ -33,8 +34,10 @@ export async function prepareLanding({ git, brief, patch, settings, secrets }: L
   const start = await startTree(git, brief);
   const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
   const text = patch.toString("utf8");
-  const policy: Policy = { protect: settings.protect, allow: settings.allow, limits: defaultLimits, secrets };
   const base = await git.files(before);
+  const imported = await hookImports(settings.hooks, base, (path) => git.fileText(before, path));
+  const protect = [...settings.protect, ...imported];
+  const policy: Policy = { protect, allow: settings.allow, limits: defaultLimits, secrets };
   const vetted = patch.length === 0 ? accepted : vetPatch(text, base, policy);
   const touched = touchedPaths(text);
   const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));

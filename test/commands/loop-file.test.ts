@@ -90,6 +90,25 @@ it("a watched file is read again when it changes, and not after its loop has end
   while (orders.length < 2) await sleep(50);
   await end();
   rmSync(path);
-  await sleep(700);
+  await sleep(900);
   expect(orders).toEqual(["/rondo set max-iterations=12", "/rondo stop"]);
+});
+
+it("a watched file that is gone ends its loop, but not one that an editor only puts aside for a moment", async () => {
+  const folder = folderWith({ "loop.md": text("max_iterations: 10") });
+  const path = join(folder, "loop.md");
+  const orders: string[] = [];
+  const order = async (each: string) => orders.push(each);
+  const end = watchLoopFile({ path, text: text("max_iterations: 10"), order, warn: () => undefined });
+  for (let times = 0; times < 8; times += 1) {
+    rmSync(path);
+    await sleep(60);
+    writeFileSync(path, text("max_iterations: 10"));
+    await sleep(60);
+  }
+  expect(orders).toEqual([]);
+  rmSync(path);
+  while (orders.length < 1) await sleep(50);
+  await end();
+  expect(orders).toEqual(["/rondo stop"]);
 });

@@ -86,6 +86,10 @@ export class SimulatedGit implements Git {
     return all.filter(({ mode }) => mode !== "040000").map(({ path, mode }) => ({ path, mode }));
   }
 
+  async fileText(): Promise<null> {
+    return null;
+  }
+
   async texts(tree: string): Promise<Readonly<Record<string, string>>> {
     const { store } = this.#parts.repo;
     const all = (await walkTree(store, tree)).filter(({ mode }) => mode !== "040000");

@@ -17,9 +17,16 @@ export const mutations: readonly Mutation[] = [
     tests: config,
   },
   {
+    name: "hooks: the agent may change what their modules import",
+    file: "src/phases/landing.ts",
+    find: "const protect = [...settings.protect, ...imported];",
+    replace: "const protect = [...settings.protect];",
+    tests: ["test/phases/landing.test.ts"],
+  },
+  {
     name: "hooks: they run on what the agent left",
     file: "src/phases/validate.ts",
-    find: "const { scratch: folder, environment: env, node, report } = world;",
+    find: "const { scratch: folder, environment: env, node, report } = world;\n  await world.git.exportTo(brief.base, folder);",
     replace: "const { checkout: folder, environment: env, node, report } = world;",
     tests: ["test/phases/validate.test.ts"],
   },

@@ -22,7 +22,7 @@ async function labelled(seen: Partial<Issue> = {}, left: number | null = null) {
     look: async () => sight({ tip: null, pull: null, issue: seen }),
     roleOf: async (login) => (login === "ann" ? "write" : "none"),
     queue: async () => ({ active: [], waiting: [] }),
-    allowance: () => (left === null ? null : { remaining: left, resetAt: now + 600_000 }),
+    allowance: () => (left === null ? null : { remaining: left, limit: 500, resetAt: now + 600_000 }),
     createCommit: async () => "sha-start",
     createBranch: async () => true,
     createPull: async (_: NewPull) => pull,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BriefDocument } from "../../src/phases/brief-document.ts";
 import { prepareLanding } from "../../src/phases/landing.ts";
 import type { AppliedToTree, Git } from "../../src/ports.ts";
+import { settingsOf } from "../config/reading.ts";
 import { settings } from "../loop/given.ts";
 
 const brief = { base: "sha-start", merge: null } as Partial<BriefDocument> as BriefDocument;
@@ -11,13 +12,23 @@ const edit = `diff --git a/a b/a\n${hashes}\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-1\n
 const judged = { path: "a", newMode: "100644" };
 
 /** What lands, where git makes this of the patch. */
-async function landing(applied: AppliedToTree | "not asked", { patch = edit, protect = [] as string[] } = {}) {
+async function landing(
+  applied: AppliedToTree | "not asked",
+  { patch = edit, protect = [] as string[], hooks = "[]", module = "" } = {},
+) {
   const git = {
     treeOf: async () => "tree-before",
-    files: async () => base,
+    files: async () => [...base, { path: "stop.mjs", mode: "100644" }],
+    fileText: async (_, path) => (path === "stop.mjs" ? module : "1\n"),
     apply: async () => (applied === "not asked" ? expect.fail("git was given the patch") : applied),
   } as Partial<Git> as Git;
-  const given = { git, brief, patch: Buffer.from(patch), settings: settings({ protect }), secrets: [] };
+  const given = {
+    git,
+    brief,
+    patch: Buffer.from(patch),
+    settings: settings({ protect, hooks: settingsOf(`hooks: ${hooks}`).hooks }),
+    secrets: [],
+  };
   const { tree, changesFiles, denials } = await prepareLanding(given);
   return { tree, changesFiles, denials: denials.map(({ rule, path }) => [rule, path]) };
 }
@@ -58,6 +69,9 @@ describe("nothing lands, and the branch keeps its tree,", () => {
 
   it("where it was denied already: git never sees it", async () => {
     expect(await landing("not asked", { protect: ["a"] })).toEqual(nothing("protected", "a"));
+    const hooks = "[{ module: stop.mjs }]";
+    const imported = { hooks, module: 'import { limit } from "./a";' };
+    expect(await landing("not asked", imported)).toEqual(nothing("protected", "a"));
     expect(await landing("not asked", { patch: "rubbish" })).toMatchObject({ changesFiles: false });
   });
 });

@@ -42,6 +42,26 @@ it("a module decides too, on files that the agent can't have changed in that ite
   expect(await repo.file("hooks/stop.mjs", `rondo/issue-${issue}`)).toContain("ok: false");
 });
 
+it("what a module imports can't be rewritten for the next iteration either", async () => {
+  const repo = await openRepository({
+    files: {
+      "hooks/stop.mjs":
+        'import { done } from "./done.mjs";\nexport default () => ({ ok: done, reason: "next: more" });\n',
+      "hooks/done.mjs": "export const done = false;\n",
+    },
+    settings: "stop: hooks\nmax-iterations: 2\nhooks:\n  - { id: mine, module: hooks/stop.mjs }\n",
+    agent: [{ files: { "hooks/done.mjs": "export const done = true;\n" } }],
+  });
+  const issue = await repo.runLoop();
+  const { loop } = await repo.state(issue);
+  expect(
+    loop.entries.map(({ signal }) => signal),
+    repo.log(),
+  ).not.toContain("COMPLETE");
+  expect(await repo.file("hooks/done.mjs", `rondo/issue-${issue}`)).toContain("false");
+  expect(repo.prompt(2)).toContain("hooks/done.mjs: The path is protected");
+});
+
 it("a hook that fails escalates", async () => {
   const repo = await openRepository({
     settings: "hooks:\n  - { id: mine, run: exit 3 }\n",

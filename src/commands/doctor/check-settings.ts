@@ -3,6 +3,7 @@ import { parseSettings } from "../../config/parse.ts";
 import { formatProblem } from "../../config/problems.ts";
 import { resolveSettings } from "../../config/resolve.ts";
 import type { AgentChoice, Settings } from "../../loop/settings.ts";
+import { checkHooks, checkLoopFiles } from "./check-task-files.ts";
 import { type Finding, ok, orOk, problem, warning } from "./finding.ts";
 import { type Mapping, phasesOf, type Workflow } from "./read-workflow.ts";
 
@@ -31,7 +32,12 @@ export function checkSettings(read: ReadText): CheckedSettings {
   }
   const settings = resolveSettings([parsed.layer]);
   const warnings = parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md"));
-  const findings = [...orOk(warnings, "settings", `${settingsPath} is understood`), ...rules(settings, read)];
+  const findings = [
+    ...orOk(warnings, "settings", `${settingsPath} is understood`),
+    ...rules(settings, read),
+    ...checkHooks(settings, read),
+    ...checkLoopFiles(read),
+  ];
   return { findings, settings };
 }
 

@@ -82,7 +82,7 @@ export function changeOf(before: Sound, now: ReadLoopFile | null): Change {
   return { orders: limits.length === 0 ? [] : [`/rondo set ${limits.join(" ")}`], warning: null };
 }
 
-const lookEveryMs = 500;
+const lookEveryMs = 300;
 
 interface Watch {
   readonly path: string;
@@ -98,9 +98,13 @@ export function watchLoopFile({ path, text, order, warn }: Watch): () => Promise
   if (!first.ok) return async () => undefined;
   let [sound, seen] = [first, text as string | null];
   let asked: Promise<unknown> = Promise.resolve();
+  let wasGone = false;
   const look = (): void => {
     const now = readIfThere(path);
-    if (now === seen) return;
+    // Some editors put a file aside before they write it anew.
+    const isAside = now === null && !wasGone;
+    wasGone = now === null;
+    if (now === seen || isAside) return;
     seen = now;
     const read = now === null ? null : readLoopFile(now, path);
     const change = changeOf(sound, read);
