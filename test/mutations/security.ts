@@ -595,6 +595,27 @@ export const mutations: readonly Mutation[] = [
     tests: ["test/phases/hear-trigger.test.ts"],
   },
   {
+    name: "who: an outsider's edit after a button that starts a loop",
+    file: "src/phases/who-asks.ts",
+    find: "...now, editedBy };\n  }",
+    replace: "...now };\n  }",
+    tests: ["test/phases/start-wish.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit after a button that goes on",
+    file: "src/phases/hear-trigger.ts",
+    find: "isUnread ? { ...now.state, task } : now.state",
+    replace: "now.state",
+    tests: ["test/phases/hear-trigger.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit between a split and its label",
+    file: "src/phases/asked-elsewhere.ts",
+    find: "sawItAt: asked.updatedAt }",
+    replace: "sawItAt: asked.updatedAt + 60_000 }",
+    tests: ["test/phases/asked-elsewhere.test.ts"],
+  },
+  {
     name: "who: edits are not seen",
     file: "src/phases/edited-since.ts",
     find: "at >= read",
