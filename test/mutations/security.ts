@@ -562,7 +562,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "who: an edit between the label and the first run",
     file: "src/phases/begin.ts",
-    find: "if (taskDigest(sight.issue) !== state.task) return",
+    find: "if (taskDigest(turn.sight.issue) !== state.task) return",
     replace: "if (false) return",
     tests: ["test/phases/begin.test.ts"],
   },
@@ -583,8 +583,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: "who: an outsider's edit after a comment that starts a loop",
     file: "src/phases/start-wish.ts",
-    find: "if (editedBy === null) return null;",
-    replace: "if (editedBy !== undefined) return null;",
+    find: "if (asked.editedBy !== null) return",
+    replace: "if (false) return",
     tests: ["test/phases/start-wish.test.ts"],
   },
   {
