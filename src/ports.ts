@@ -221,14 +221,9 @@ export interface IssueFilter {
   readonly since?: number;
 }
 
-export interface DispatchedRun {
-  readonly id: number;
+export interface DispatchedRun extends Run {
   /** As `run-name` says. */
   readonly title: string;
-  readonly isDone: boolean;
-  readonly conclusion: string | null;
-  /** In milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number;
 }
 
 export type LabelRun = Run & Pick<DispatchedRun, "title">;

@@ -276,13 +276,8 @@ export class GitHub implements Forge {
   async dispatched(workflow: string): Promise<readonly DispatchedRun[]> {
     const given = { path: { workflow_id: workflow }, query: { event: "workflow_dispatch", per_page: 100 } };
     const route = "GET /actions/workflows/{workflow_id}/runs";
-    return (await this.#api.ask(`list the runs of ${workflow}`, route, given)).workflow_runs.map((run) => ({
-      id: Number(run.id),
-      title: run.display_title,
-      isDone: run.status === "completed",
-      conclusion: run.conclusion,
-      createdAt: Date.parse(run.created_at),
-    }));
+    const { workflow_runs: runs } = await this.#api.ask(`list the runs of ${workflow}`, route, given);
+    return runs.map((run) => ({ ...toRun(run), title: run.display_title }));
   }
 
   async labelRuns(workflow: string): Promise<readonly LabelRun[]> {

@@ -562,7 +562,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "who: an edit between the label and the first run",
     file: "src/phases/begin.ts",
-    find: "if (taskDigest(sight.issue) !== state.task) return",
+    find: "if (taskDigest(turn.sight.issue) !== state.task) return",
     replace: "if (false) return",
     tests: ["test/phases/begin.test.ts"],
   },
@@ -583,8 +583,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: "who: an outsider's edit after a comment that starts a loop",
     file: "src/phases/start-wish.ts",
-    find: "if (editedBy === null) return null;",
-    replace: "if (editedBy !== undefined) return null;",
+    find: "if (asked.editedBy !== null) return",
+    replace: "if (false) return",
     tests: ["test/phases/start-wish.test.ts"],
   },
   {
@@ -593,6 +593,27 @@ export const mutations: readonly Mutation[] = [
     find: "{ ...sight, issue: { ...sight.issue, ...wordsOf(trigger.task) } }",
     replace: "sight",
     tests: ["test/phases/hear-trigger.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit after a button that starts a loop",
+    file: "src/phases/who-asks.ts",
+    find: "...now, editedBy };\n  }",
+    replace: "...now };\n  }",
+    tests: ["test/phases/start-wish.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit after a button that goes on",
+    file: "src/phases/hear-trigger.ts",
+    find: "isUnread ? { ...now.state, task } : now.state",
+    replace: "now.state",
+    tests: ["test/phases/hear-trigger.test.ts"],
+  },
+  {
+    name: "who: an outsider's edit between a split and its label",
+    file: "src/phases/asked-elsewhere.ts",
+    find: "sawItAt: asked.updatedAt }",
+    replace: "sawItAt: asked.updatedAt + 60_000 }",
+    tests: ["test/phases/asked-elsewhere.test.ts"],
   },
   {
     name: "who: edits are not seen",

@@ -69,9 +69,23 @@ describe("a loop is started", () => {
       kind: "refused",
       why: expect.stringMatching(/^@ann mallory edited the issue since, so nothing was started/),
       reply: expect.stringMatching(/^@ann mallory edited/),
+      label: null,
     });
     expect(await started(now - 1_000, "mallory")).toMatchObject({ kind: "start" });
     expect(await started(now + 1_000, "ann")).toMatchObject({ kind: "start" });
+  });
+
+  it("nor by a button that was pressed before an outsider's edit; the run tells when that was", async () => {
+    const run = { id: 200, attempt: 1, isDone: false, conclusion: null, updatedAt: now + 9_000, createdAt: now };
+    const pressed = (at: number, by: string) =>
+      wish(
+        dispatched(""),
+        { sight: sight({ issue: { edits: [{ at, by: person(by) }] } }) },
+        { forge: forge({ run: async (id) => (id === 200 ? run : null), filesNow: async () => [] }) },
+      );
+    expect(await pressed(now, "mallory")).toMatchObject({ kind: "refused", why: expect.stringContaining("mallory") });
+    expect(await pressed(now - 1_000, "mallory")).toMatchObject({ kind: "start" });
+    expect(await pressed(now + 1_000, "ann")).toMatchObject({ kind: "start" });
   });
 
   it("not by a label that was taken off again before the run began", async () => {
