@@ -11,6 +11,7 @@ export default defineConfig({
       "test/faults/!(smoke).test.ts",
       "test/scenarios/!(01|02|03)-*.test.ts",
       "test/commands/{run,init-loop}.test.ts",
+      "test/attacks/{edit-after-label,hostile-artifact,outsiders}.test.ts",
     ],
     // workflow-parser imports JSON without an import attribute, which plain Node refuses; vite transforms it.
     server: { deps: { inline: [/@actions\/(workflow-parser|expressions|languageservice)/] } },

@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 /** Whole loops on the embedded GitHub, one file per story: `npm run test:stories`. */
-const stories = ["test/scenarios/*.test.ts", "test/commands/{run,init-loop}.test.ts"];
+const stories = [
+  "test/scenarios/*.test.ts",
+  "test/commands/{run,init-loop}.test.ts",
+  "test/attacks/{edit-after-label,hostile-artifact,outsiders}.test.ts",
+];
 
 export default defineConfig({
   logLevel: "error",

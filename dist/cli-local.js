@@ -1,4 +1,4 @@
-import { F as parseDocument$1, L as visit, M as isMap$1, N as isScalar$2, P as parse$1, f as newLoop, ft as done, h as duration, j as formatProblem, k as parseSettings, m as dollars, mt as palette, pt as oneLine, ut as RefusedInput, v as resolveSettings } from "./cli-loop-story.js";
+import { A as parseSettings, F as parse$1, I as parseDocument$1, M as formatProblem, N as isMap$1, P as isScalar$2, R as visit, dt as RefusedInput, f as newLoop, h as duration, ht as palette, m as dollars, mt as oneLine, pt as done, y as resolveSettings } from "./cli-loop-story.js";
 import { a as readStateComment, i as splitFrontmatter, r as withLimitsOf, t as readTaskFrontmatter } from "./cli-task-frontmatter.js";
 import { a as padded, c as gatherRecords, d as agents, f as GitFailed, i as writeExport, l as inOrder, m as templates, n as testCommand, o as widthOf, p as runGit$1, r as projectOf, s as wrapped, t as setUpCommand, u as readRecords } from "./cli.js";
 import { createRequire } from "node:module";

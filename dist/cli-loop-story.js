@@ -187,6 +187,11 @@ function editDistance(a, b) {
 function partial(allowed, fields) {
 	return {
 		allowed,
+		schema: {
+			type: "object",
+			additionalProperties: false,
+			properties: properties(fields)
+		},
 		inner: listOf(fields).map(([, field]) => ({
 			between: ".",
 			field
@@ -199,8 +204,13 @@ function partial(allowed, fields) {
 	};
 }
 function record(allowed, fields) {
+	const some = partial(allowed, fields);
 	return {
-		...partial(allowed, fields),
+		...some,
+		schema: {
+			...some.schema,
+			...requirements(fields)
+		},
 		read: (value, report) => {
 			if (value.form !== "map") return refuse(value, allowed, report);
 			const found = readEntries(value, fields, report);
@@ -249,6 +259,26 @@ function reportUnknown(entry, map, { known, report }) {
 	const hint = meant === void 0 ? `the known keys are ${known.join(", ")}` : `did you mean ${quote$1(meant)}?`;
 	return report.problem(entry.keyAt, `unknown key ${quote$1(entry.key)}${where}; ${hint}`);
 }
+function properties(fields) {
+	const entries = listOf(fields).flatMap(([, { key, alias, about, default: preset, shape }]) => {
+		const schema = {
+			description: about,
+			...preset === void 0 ? {} : { default: preset },
+			...shape.schema
+		};
+		return [[key, schema], ...alias === void 0 ? [] : [[alias, schema]]];
+	});
+	return Object.fromEntries(entries);
+}
+function requirements(fields) {
+	const needed = listOf(fields).map(([, field]) => field).filter((field) => field.default === void 0 && field.absent === void 0);
+	const plain = needed.filter((field) => field.alias === void 0).map((field) => field.key);
+	const spelledTwoWays = needed.flatMap(({ key, alias }) => alias === void 0 ? [] : [{ oneOf: [{ required: [key] }, { required: [alias] }] }]);
+	return {
+		...plain.length === 0 ? {} : { required: plain },
+		...spelledTwoWays.length === 0 ? {} : { allOf: spelledTwoWays }
+	};
+}
 // src/config/shape.ts
 function turned(shape, turn) {
 	const read = (value, report) => {
@@ -276,6 +306,11 @@ function list(item, what, atLeast = 0) {
 	const allowed = `a list of ${what}`;
 	return {
 		allowed,
+		schema: {
+			type: "array",
+			items: item.schema,
+			...atLeast > 0 ? { minItems: atLeast } : {}
+		},
 		inner: within("[]", item),
 		read: (value, report) => {
 			if (value.form !== "list" || value.items.length < atLeast) return refuse(value, allowed, report);
@@ -293,6 +328,11 @@ function mapOf(what, name, each) {
 	const allowed = `a map of ${what}`;
 	return {
 		allowed,
+		schema: {
+			type: "object",
+			propertyNames: name.schema,
+			additionalProperties: each.schema
+		},
 		inner: within(".NAME", each),
 		read: (map, report) => {
 			if (map.form !== "map") return refuse(map, allowed, report);
@@ -359,7 +399,10 @@ function alternatives$1(shapes) {
 	return shapes.map((shape) => shape.allowed).join(", or ");
 }
 function joined(shapes) {
-	return { inner: shapes.flatMap((shape) => shape.inner ?? []) };
+	return {
+		schema: { anyOf: shapes.map((shape) => shape.schema) },
+		inner: shapes.flatMap((shape) => shape.inner ?? [])
+	};
 }
 function formOf(value) {
 	if (value.form === "list" || value.form === "map") return value.form;
@@ -416,6 +459,7 @@ function scalar(allowed, schema, accept) {
 	};
 	return {
 		allowed,
+		schema,
 		read,
 		plain: true
 	};
@@ -475,11 +519,20 @@ function duration$1(maxWritten) {
 	};
 	return {
 		allowed,
+		schema: {
+			type: "string",
+			pattern: durationPattern
+		},
 		read
 	};
 }
 const expression = {
 	allowed: "a regular expression",
+	schema: {
+		type: "string",
+		minLength: 1,
+		format: "regex"
+	},
 	read: (value, report) => {
 		if (value.form !== "scalar" || typeof value.value !== "string" || value.value === "") return refuse(value, "a regular expression", report);
 		try {
@@ -497,21 +550,25 @@ function eitherCase(word) {
 const known = record("a map { use, model, args }", {
 	use: {
 		key: "use",
+		about: "The agent.",
 		shape: choice(agentNames)
 	},
 	model: {
 		key: "model",
+		about: "The model, by the agent's own name for it. Without it, the agent chooses.",
 		shape: line("a model's name", 200),
 		absent: null
 	},
 	args: {
 		key: "args",
+		about: "More arguments for the agent's command line.",
 		shape: list(text("text, in quotes if it is a number"), "texts"),
 		default: []
 	}
 });
 const custom = record("a map { command }", { command: {
 	key: "command",
+	about: "A command of your own that works as the agent.",
 	shape: text("a command")
 } });
 const forms = {
@@ -554,10 +611,12 @@ const installShape = byForm({
 const rate = record("a map { input, output }", {
 	input: {
 		key: "input",
+		about: "US dollars per million input tokens.",
 		shape: number$1(0)
 	},
 	output: {
 		key: "output",
+		about: "US dollars per million output tokens.",
 		shape: number$1(0)
 	}
 });
@@ -577,18 +636,21 @@ const botsShape = turned(mapOf("bots' numbers by login", matching("a bot's login
 function guard(key, usual) {
 	const on = byForm(usual.forms);
 	const defaultOn = flag(true, readDefault(on, usual.default, key));
+	const shape = byForm({
+		...usual.forms,
+		true: defaultOn,
+		false: flag(false, null)
+	}, `${on.allowed}, or true (the default), or false (off)`);
 	return {
 		key,
-		shape: byForm({
-			...usual.forms,
-			true: defaultOn,
-			false: flag(false, null)
-		}, `${on.allowed}, or true (the default), or false (off)`),
+		about: usual.about,
+		shape,
 		default: usual.default
 	};
 }
 const limit = {
 	key: "limit",
+	about: "How many failed iterations in a row stop the loop.",
 	shape: integer(1),
 	default: 3
 };
@@ -596,6 +658,7 @@ const count = {
 	number: limit.shape,
 	map: turned(record("a map { limit }", { limit: {
 		key: "limit",
+		about: "How many stop the loop.",
 		shape: limit.shape
 	} }), (given) => given.limit)
 };
@@ -603,6 +666,7 @@ const failures = record("a map { limit, reset }", {
 	limit,
 	reset: {
 		key: "reset",
+		about: "What ends a row of failures: `pass`, every required rule; `improvement`, a score above the best so far.",
 		shape: choice(["pass", "improvement"]),
 		default: "improvement"
 	}
@@ -610,21 +674,25 @@ const failures = record("a map { limit, reset }", {
 const decline = record("a map { window, drop }", {
 	window: {
 		key: "window",
+		about: "Over how many iterations.",
 		shape: integer(2, 20),
 		default: 3
 	},
 	drop: {
 		key: "drop",
+		about: "By more than how many points.",
 		shape: number$1(0),
 		default: 10
 	}
 });
 const guardFields = {
 	attempts: guard("attempts", {
+		about: "Tries at one iteration, dead runs included.",
 		default: 3,
 		forms: count
 	}),
 	consecutiveFailures: guard("consecutive-failures", {
+		about: "Iterations in a row that fail validation.",
 		default: 3,
 		forms: {
 			number: turned(limit.shape, (most) => readDefault(failures, { limit: most }, "guard")),
@@ -632,18 +700,22 @@ const guardFields = {
 		}
 	}),
 	sameError: guard("same-error", {
+		about: "Times in a row that the same failure comes back, numbers and times aside.",
 		default: 3,
 		forms: count
 	}),
 	noProgress: guard("no-progress", {
+		about: "Iterations in a row that change nothing.",
 		default: 3,
 		forms: count
 	}),
 	steps: guard("steps", {
+		about: "Iterations in a row that finish no step, once one was finished.",
 		default: 3,
 		forms: count
 	}),
 	regression: guard("regression", {
+		about: "A score that declines strictly, by more than `drop` points over `window` iterations.",
 		default: {
 			window: 3,
 			drop: 10
@@ -651,6 +723,7 @@ const guardFields = {
 		forms: { map: decline }
 	}),
 	oscillation: guard("oscillation", {
+		about: "Times that a tree older than the previous one comes back.",
 		default: 2,
 		forms: count
 	})
@@ -659,21 +732,25 @@ const guardDefaults = Object.fromEntries(Object.values(guardFields).map((field) 
 const when = record("a map { from, to, status, rules }", {
 	from: {
 		key: "from",
+		about: "The first iteration that it is asked in.",
 		shape: integer(1, 100),
 		default: 1
 	},
 	to: {
 		key: "to",
+		about: "The last iteration that it is asked in.",
 		shape: integer(1, 100),
 		default: 100
 	},
 	status: {
 		key: "status",
+		about: "How the rules, taken together, came out. Without it: in any way.",
 		shape: turned(oneOrMany(choice(validationStatuses), "results"), (words) => validationStatuses.filter((status) => words.includes(status))),
 		default: []
 	},
 	rules: {
 		key: "rules",
+		about: "The result that each of these rules must have, as in `{ tests: pass }`.",
 		shape: turned(mapOf("results by rule", line("a rule's name", 100), choice([
 			"pass",
 			"fail",
@@ -691,32 +768,38 @@ const mostSensible = 10;
 const common = {
 	id: {
 		key: "id",
+		about: "The hook's name, unique in the list. Default: its preset, or `hook-1` and so on, by place.",
 		shape: line("a name", 100),
 		absent: null
 	},
 	enabled: {
 		key: "enabled",
+		about: "If false, the hook is skipped.",
 		shape: boolean,
 		default: true
 	},
 	onError: {
 		key: "on-error",
+		about: "What a hook means that fails, takes too long or answers nonsense.",
 		shape: choice(["escalate", "continue"]),
 		default: "escalate"
 	},
 	when: {
 		key: "when",
+		about: "When it is asked at all: all of this must hold.",
 		shape: when,
 		absent: null
 	}
 };
 const timeoutMs = {
 	key: "timeout",
+	about: "How long it may take.",
 	shape: duration$1("5d"),
 	default: "30s"
 };
 const on = {
 	key: "on",
+	about: "`stop`: it decides after the rules whether the loop ends. `before`: it prepares the agent's run, in the agent's job. `after`: it is told how the rules came out, and decides nothing; it may ask for a checkpoint.",
 	shape: choice(hookMoments),
 	default: "stop"
 };
@@ -727,6 +810,7 @@ function askable(hook, at, report) {
 const preset$1 = turned(record("a map { use }", {
 	preset: {
 		key: "use",
+		about: "A built-in hook: `default` looks at promises, then rules; `validation` at rules; `promise` at promises.",
 		shape: choice(hookPresets)
 	},
 	...common
@@ -737,6 +821,7 @@ const preset$1 = turned(record("a map { use }", {
 const run = turned(record("a map { run }", {
 	run: {
 		key: "run",
+		about: "A command: its context arrives as JSON on stdin, its answer leaves as JSON on stdout. The agent may not change the files that it names.",
 		shape: text("a command")
 	},
 	timeoutMs,
@@ -749,6 +834,7 @@ const run = turned(record("a map { run }", {
 const module = turned(record("a map { module }", {
 	path: {
 		key: "module",
+		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
 		shape: matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200)
 	},
 	timeoutMs,
@@ -777,6 +863,7 @@ function group(kind, { about }) {
 	return turned(record(`a map { ${kind} }`, {
 		of: {
 			key: kind,
+			about,
 			shape: list(leaf, "hooks", 1)
 		},
 		...common
@@ -795,8 +882,8 @@ const hook = byForm({
 		preset: preset$1,
 		run,
 		module,
-		all: group("all", {}),
-		any: group("any", {})
+		all: group("all", { about: "Hooks that only together complete the loop; the first escalation counts." }),
+		any: group("any", { about: "Hooks of which one is enough to complete the loop." })
 	}, kindByKey([
 		...leafKinds,
 		["all", "all"],
@@ -853,8 +940,10 @@ const hooksShape = {
 };
 const milestonesField = {
 	key: "milestones",
+	about: "Who else is told what a loop reaches, see docs/queue.md. What the default branch says now counts.",
 	shape: partial("a map { webhook }", { webhook: {
 		key: "webhook",
+		about: "Where a signed message is sent; land's input `webhook-secret` signs it.",
 		shape: matching("an address that begins with https://, without a user name", "^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s@#]+$", 500)
 	} }),
 	default: {}
@@ -876,6 +965,10 @@ const ownLabels = [
 const anyName = line("a name", 40);
 const profileName = {
 	allowed: `${anyName.allowed}, and none of ${ownLabels.join(", ")}`,
+	schema: {
+		...anyName.schema,
+		not: { pattern: `^(?:${ownLabels.map(eitherCase).join("|")})$` }
+	},
 	read: (value, report) => {
 		const name = anyName.read(value, report);
 		if (name === void 0 || !ownLabels.includes(name.toLowerCase())) return name;
@@ -891,9 +984,14 @@ function reportSharedLabels(profiles, report) {
 	}
 }
 function profileShape(fields) {
-	Object.values(fields).map(({ key }) => key);
+	const keys = Object.values(fields).map(({ key }) => key);
 	return {
 		...partial("a map of settings", fields),
+		schema: {
+			type: "object",
+			additionalProperties: false,
+			properties: Object.fromEntries(keys.map((key) => [key, { $ref: `#/properties/${key}` }]))
+		},
 		inner: []
 	};
 }
@@ -924,6 +1022,7 @@ function warnIfVague(text, at, report) {
 }
 const alternatives = {
 	allowed,
+	schema: { type: "string" },
 	read: readTexts
 };
 const promiseTextsShape = byForm({
@@ -1861,9 +1960,13 @@ function readWord(value, report) {
 const anyWord = `(?:${promiseWords.map(eitherCase).join("|")})`;
 const tag = eitherCase("promise");
 const emptyTag = eitherCase("loop-complete");
-`${anyWord}${tag}${anyWord}${tag}${emptyTag}${emptyTag}`;
+const wordPattern = `^\\s*(?:${anyWord}|<${tag}>\\s*${anyWord}\\s*</${tag}>|<${emptyTag}>(?:\\s*</${emptyTag}>)?)\\s*$`;
 const word = {
 	allowed: allowedWord,
+	schema: { anyOf: [{ enum: promiseWords }, {
+		type: "string",
+		pattern: wordPattern
+	}] },
 	read: readWord
 };
 const promisesShape = byForm({
@@ -1874,6 +1977,7 @@ const promisesShape = byForm({
 const queueFields = {
 	maxActive: {
 		key: "max-active",
+		about: "How many loops may run or be parked at once. Further labelled issues wait as `rondo: queued` and start as others end. `false`: any number.",
 		shape: byForm({
 			number: integer(1, 50),
 			false: flag(false, null)
@@ -1882,6 +1986,7 @@ const queueFields = {
 	},
 	priority: {
 		key: "priority",
+		about: "Labels that say who comes first among waiting issues, the most urgent first; `*` stands for issues with none of them. Each day of waiting lifts an issue by one place.",
 		shape: oneOrMany(line("a label", 50), "labels"),
 		default: [
 			"P0",
@@ -1904,9 +2009,11 @@ const queueDefaults = {
 const path = line("a path in the repository");
 const required = {
 	key: "required",
+	about: "If false, the rule is shown and scored, but can't reject a promise.",
 	shape: boolean,
 	default: true
 };
+const typeAbout = "What kind of check it is. A rule with `run` is a command.";
 function typeWord(type) {
 	return turned({
 		...choice([.../* @__PURE__ */ new Set([type, type.replaceAll("-", "_")])]),
@@ -1916,6 +2023,7 @@ function typeWord(type) {
 function typeField(type) {
 	return {
 		key: "type",
+		about: typeAbout,
 		shape: typeWord(type)
 	};
 }
@@ -1928,10 +2036,12 @@ const command = record("a map { run }", {
 	run: {
 		key: "run",
 		alias: "command",
+		about: "A command; it passes if it exits with 0.",
 		shape: text("a command")
 	},
 	timeoutMs: {
 		key: "timeout",
+		about: "How long the command may take; after that, the rule's result is an error.",
 		shape: duration$1("5d"),
 		default: "10m"
 	}
@@ -1941,10 +2051,12 @@ const coverage = record("a map { type: coverage, file, min }", {
 	required,
 	file: {
 		key: "file",
+		about: "`coverage`: the report that the tests write, for example in lcov format.",
 		shape: path
 	},
 	min: {
 		key: "min",
+		about: "`coverage`: the least percentage that passes.",
 		shape: number$1(0, 100)
 	}
 });
@@ -1953,10 +2065,12 @@ const contentPattern = record("a map { type: content-pattern, file, pattern }", 
 	required,
 	file: {
 		key: "file",
+		about: "`content-pattern`: the file to search.",
 		shape: path
 	},
 	pattern: {
 		key: "pattern",
+		about: "`content-pattern`: what the file must contain.",
 		shape: expression
 	}
 });
@@ -1966,6 +2080,7 @@ const fileExists = record("a map { type: file-exists, files }", {
 	files: {
 		key: "files",
 		alias: "file",
+		about: "`file-exists`: the files that must all exist.",
 		shape: oneOrMany(path, "paths in the repository", 1)
 	}
 });
@@ -1974,6 +2089,7 @@ const checks = record("a map { type: checks, names }", {
 	required,
 	names: {
 		key: "names",
+		about: "`checks`: the repository's own checks that must pass on the head commit.",
 		shape: oneOrMany(line("the name of a check"), "names of checks", 1)
 	}
 });
@@ -1990,15 +2106,18 @@ const preset = record("a map { preset }", {
 	required,
 	preset: {
 		key: "preset",
+		about: "A check by name, whose command is found out from the repository's files. A list of names instead of the map is short for it.",
 		shape: presetWord
 	},
 	min: {
 		key: "min",
+		about: "`coverage_threshold`: the least percentage that passes.",
 		shape: number$1(0, 100),
 		default: 80
 	},
 	timeoutMs: {
 		key: "timeout",
+		about: "How long the command may take; after that, the rule's result is an error.",
 		shape: duration$1("5d"),
 		default: "10m"
 	}
@@ -2048,39 +2167,48 @@ const mostIssues = 20;
 const keys = partial("a map { profile, task, … }", {
 	name: {
 		key: "name",
+		about: "What it is called; its profile's name, if nothing else.",
 		shape: matching("a name of letters, digits and - of at most 24", "^[A-Za-z0-9][A-Za-z0-9-]*$", 24)
 	},
 	profile: {
 		key: "profile",
+		about: "A profile of Rondo or of this file, in place of the issue's.",
 		shape: line("a profile's name", 40)
 	},
 	task: {
 		key: "task",
 		alias: "prompt",
+		about: "What the agent is to do in this phase, beside the issue's own words.",
 		shape: text("text")
 	},
 	maxIterations: {
 		key: "max-iterations",
+		about: "As at the top.",
 		shape: integer(1, 100)
 	},
 	maxDurationMs: {
 		key: "max-duration",
+		about: "As at the top.",
 		shape: duration$1("365d")
 	},
 	budget: {
 		key: "budget",
+		about: "As at the top.",
 		shape: costShape
 	},
 	stop: {
 		key: "stop",
+		about: "As at the top.",
 		shape: choice(stopPolicies)
 	},
 	promises: {
 		key: "promises",
+		about: "As at the top.",
 		shape: promisesShape
 	},
 	promiseTexts: {
 		key: "promise-text",
+		about: "As at the top.",
 		shape: promiseTextsShape
 	}
 });
@@ -2144,51 +2272,61 @@ const thenShape = turned(byForm({
 const settingFields = {
 	agent: {
 		key: "agent",
+		about: "Who does the work.",
 		shape: agentShape,
 		default: "claude"
 	},
 	label: {
 		key: "label",
+		about: "The label that starts a loop on an issue. `LABEL: PROFILE` picks a profile.",
 		shape: line("a label", 50),
 		default: "rondo"
 	},
 	maxIterations: {
 		key: "max-iterations",
+		about: "How many times the agent may run.",
 		shape: integer(1, 100),
 		default: 10
 	},
 	maxDurationMs: {
 		key: "max-duration",
+		about: "How much active time the loop may take, over all runs.",
 		shape: duration$1("365d"),
 		default: "8h"
 	},
 	iterationTimeoutMs: {
 		key: "iteration-timeout",
+		about: "How long one run of the agent may take.",
 		shape: duration$1("5d"),
 		default: "30m"
 	},
 	budget: {
 		key: "budget",
+		about: "US dollars, over all runs. `false`: no limit.",
 		shape: costShape,
 		default: 25
 	},
 	stop: {
 		key: "stop",
+		about: "What has to be true for the loop to be complete.",
 		shape: choice(stopPolicies),
 		default: "verified"
 	},
 	confirmations: {
 		key: "confirmations",
+		about: "How many accepted promises in a row it takes. `stop: strict` takes at least 2.",
 		shape: integer(1, 5),
 		default: 1
 	},
 	approve: {
 		key: "approve",
+		about: "When the loop pauses for a person's `/rondo approve`: after every iteration (the last included), only before it is complete, or never.",
 		shape: choice(approvalModes),
 		default: "never"
 	},
 	readiness: {
 		key: "readiness",
+		about: "Whether an issue that is labelled is first scored for how much it tells an agent: 8 of 10 points run alone, 5 to 7 pause for `/rondo approve` after each iteration, less is asked about and not started.",
 		shape: byForm({
 			text: turned(choice(["on", "off"]), (word) => word === "on"),
 			true: flag(true, true),
@@ -2198,11 +2336,13 @@ const settingFields = {
 	},
 	allowPartial: {
 		key: "allow-partial",
+		about: "Whether a loop that is complete but for steps that only a person can do makes its pull request ready for review. If not, it stays a draft.",
 		shape: boolean,
 		default: false
 	},
 	promises: {
 		key: "promises",
+		about: "The promises that the loop listens to. CONTINUE and ERROR always count.",
 		shape: promisesShape,
 		default: [
 			"COMPLETE",
@@ -2212,91 +2352,109 @@ const settingFields = {
 	},
 	promiseTexts: {
 		key: "promise-text",
+		about: "Free texts, each of which means COMPLETE: `A|B`, or a list.",
 		shape: promiseTextsShape,
 		default: []
 	},
 	promiseSources: {
 		key: "promise-sources",
+		about: "Where promises are heard: `final-message`, the agent's last words; `notes`, also its plan file, which lies beside the repository.",
 		shape: turned(oneOrMany(choice(promiseSources), "places", 1), (words) => promiseSources.filter((source) => words.includes(source))),
 		default: ["final-message"]
 	},
 	rules: {
 		key: "rules",
+		about: "The checks, by name. `tests: npm test` is short for `tests: { run: npm test }`; `tests: false` removes an inherited rule; `[tests_pass, compiles]` are presets, whose commands the repository's files tell.",
 		shape: rulesShape,
 		default: {}
 	},
 	guards: {
 		key: "guards",
+		about: "The limits that stop a loop which gets nowhere.",
 		shape: partial("a map of guards", guardFields),
 		default: guardDefaults
 	},
 	protect: {
 		key: "protect",
+		about: "Files that the agent may not touch. A profile's and the file's own lists add up.",
 		shape: oneOrMany(line("a glob"), "globs"),
 		default: []
 	},
 	allow: {
 		key: "allow",
+		about: "Files for which a flag of the landing check is lifted (never a denial).",
 		shape: oneOrMany(line("a glob"), "globs"),
 		default: []
 	},
 	hooks: {
 		key: "hooks",
+		about: "Your own say in whether to stop, in order: a preset's name, or a map.",
 		shape: hooksShape,
 		default: []
 	},
 	ciWorkflows: {
 		key: "ci-workflows",
+		about: "Workflow files, such as `ci.yml`, that Rondo dispatches on the branch after each commit; their conclusions are rules. For repositories whose CI does not run on a bot's commits.",
 		shape: oneOrMany(line("a workflow file"), "workflow files"),
 		default: []
 	},
 	fallback: {
 		key: "fallback",
+		about: "Who takes over when the agent's provider is out of quota or out of order, in order.",
 		shape: fallbackShape,
 		default: []
 	},
 	session: {
 		key: "session",
+		about: "`fresh`: each iteration starts anew. `resume`: the agent goes on with its session, where that still exists.",
 		shape: choice(sessionModes),
 		default: "fresh"
 	},
 	install: {
 		key: "install",
+		about: "The version of the agent's CLI. `false`: what is on PATH, else the version that Rondo was tested with.",
 		shape: installShape,
 		default: false
 	},
 	env: {
 		key: "env",
+		about: "Variables that the agent may see, beside the keys of its model. Anything else stays hidden from it.",
 		shape: envShape,
 		default: []
 	},
 	isolate: {
 		key: "isolate",
+		about: "Hide the job's other processes from the agent, where the system allows it (Linux, `unshare`). `sudo` then does not work for it.",
 		shape: boolean,
 		default: true
 	},
 	prices: {
 		key: "prices",
+		about: "What tokens cost, by model or agent, for an agent that tells no cost. Without it, the budget can't be measured.",
 		shape: pricesShape,
 		default: {}
 	},
 	costPerIteration: {
 		key: "cost-per-iteration",
+		about: "US dollars that an iteration is taken to cost if neither the agent nor `prices` tells. `false`: unknown.",
 		shape: costShape,
 		default: false
 	},
 	evaluator: {
 		key: "evaluator",
+		about: "A second agent that reads the work and says whether it is done. `false`: none.",
 		shape: optionalAgentShape,
 		default: false
 	},
 	follows: {
 		key: "then",
+		about: "What follows when the loop is complete, in order: phases on the same branch and pull request, each with counters of its own (a profile's name, or a map), then issues by number, which are labelled and queued.",
 		shape: thenShape,
 		default: []
 	},
 	escalationIssue: {
 		key: "escalation-issue",
+		about: "Whether a loop that fails again and again (the guards consecutive-failures, same-error and attempts) opens an issue about it, once.",
 		shape: boolean,
 		default: false
 	}
@@ -2305,11 +2463,13 @@ const anyKeys = partial("a map of settings", {
 	...settingFields,
 	profiles: {
 		key: "profiles",
+		about: "Settings by name, each with the same keys as the file. An issue picks one with the label `rondo: NAME`. Built in are engineer, qa, security, docs, infra and backlog (or me, sec, doc, do); your own of that name lies over it. Other names are looked for among agent files, see docs/profiles.md.",
 		shape: profilesShape(settingFields),
 		default: {}
 	},
 	bots: {
 		key: "bots",
+		about: "Bots that may label, comment commands and dispatch as if they had write access, each by login and account number: `{ \"helper[bot]\": 12345 }`; both must match (the number is the `id` at `api.github.com/users/helper[bot]`). What the default branch says now counts. No other bot is heard.",
 		shape: botsShape,
 		default: {}
 	},
@@ -2318,6 +2478,10 @@ const anyKeys = partial("a map of settings", {
 });
 const fileShape = {
 	...anyKeys,
+	schema: {
+		...anyKeys.schema,
+		type: ["object", "null"]
+	},
 	read: (value, report) => value.form === "scalar" && value.value === null ? {} : anyKeys.read(value, report)
 };
 // \0yaml
@@ -2880,6 +3044,15 @@ var ForgeRefusal = class extends Error {
 		this.retryAfter = retryAfter;
 	}
 };
+async function unless(words, asked) {
+	try {
+		await asked;
+		return true;
+	} catch (error) {
+		if (error instanceof ForgeRefusal && words.test(error.message)) return false;
+		throw error;
+	}
+}
 // src/commands/octokit-refusal.ts
 function refusalOf(what, error) {
 	if (error instanceof ForgeRefusal) return error;
@@ -3083,4 +3256,4 @@ function spread(sorted) {
 		most: sorted.at(-1) ?? 0
 	};
 }
-export { oneOrMany as $, readYaml as A, promisesShape as B, failureMessages as C, ruleSummary as D, judgedRules as E, parseDocument as F, choice as G, defaultPromiseRules as H, stringify as I, number$1 as J, integer as K, visit as L, isMap as M, isScalar as N, validation as O, parse as P, mapOf as Q, fileShape as R, digest as S, isBroken as T, detectPromise as U, caution as V, boolean as W, byForm as X, text as Y, list as Z, ForgeRefusal as _, totalsOf as a, describe as at, leavesOf as b, noPlan as c, agentNames as ct, isLive as d, UsageError as dt, readDefault as et, newLoop as f, done as ft, refusalOf as g, duration as h, iterationStory as i, nearest as it, formatProblem as j, parseSettings as k, forgiven as l, rulePresets as lt, dollars as m, palette as mt, counts as n, partial as nt, counted as o, locateDefault as ot, noTrace as p, oneLine as pt, line as q, guardOf as r, record as rt, knownCost as s, refuse as st, costInWords as t, turned as tt, hasEnded as u, RefusedInput as ut, resolveSettings as v, failureSignature as w, momentOf as x, evaluateHooks as y, settingFields as z };
+export { mapOf as $, parseSettings as A, settingFields as B, digest as C, judgedRules as D, isBroken as E, parse as F, boolean as G, caution as H, parseDocument as I, line as J, choice as K, stringify as L, formatProblem as M, isMap as N, ruleSummary as O, isScalar as P, list as Q, visit as R, momentOf as S, failureSignature as T, defaultPromiseRules as U, promisesShape as V, detectPromise as W, text as X, number$1 as Y, byForm as Z, ForgeRefusal as _, totalsOf as a, nearest as at, evaluateHooks as b, noPlan as c, refuse as ct, isLive as d, RefusedInput as dt, oneOrMany as et, newLoop as f, UsageError as ft, refusalOf as g, duration as h, palette as ht, iterationStory as i, record as it, readYaml as j, validation as k, forgiven as l, agentNames as lt, dollars as m, oneLine as mt, counts as n, turned as nt, counted as o, describe as ot, noTrace as p, done as pt, integer as q, guardOf as r, partial as rt, knownCost as s, locateDefault as st, costInWords as t, readDefault as tt, hasEnded as u, rulePresets as ut, unless as v, failureMessages as w, leavesOf as x, resolveSettings as y, fileShape as z };

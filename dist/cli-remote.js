@@ -1,4 +1,4 @@
-import { A as readYaml, B as promisesShape, G as choice, W as boolean, X as byForm, Y as text, Z as list, _ as ForgeRefusal, et as readDefault, f as newLoop, g as refusalOf, i as iterationStory, j as formatProblem, k as parseSettings, lt as rulePresets, nt as partial, ot as locateDefault, p as noTrace, pt as oneLine, q as line, r as guardOf, rt as record, st as refuse, tt as turned, u as hasEnded, ut as RefusedInput, v as resolveSettings, z as settingFields } from "./cli-loop-story.js";
+import { A as parseSettings, B as settingFields, G as boolean, J as line, K as choice, M as formatProblem, Q as list, V as promisesShape, X as text, Z as byForm, _ as ForgeRefusal, ct as refuse, dt as RefusedInput, f as newLoop, g as refusalOf, i as iterationStory, it as record, j as readYaml, mt as oneLine, nt as turned, p as noTrace, r as guardOf, rt as partial, st as locateDefault, tt as readDefault, u as hasEnded, ut as rulePresets, v as unless, y as resolveSettings } from "./cli-loop-story.js";
 import { a as readStateComment, i as splitFrontmatter, n as thawedLayer, o as noLimits, s as noProgress } from "./cli-task-frontmatter.js";
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -3235,6 +3235,17 @@ function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) 
 		labels: labels.map(({ name }) => name)
 	};
 }
+const roles = [
+	"none",
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+function toRole(found) {
+	return roles.find((role) => role === found?.role_name) ?? roles.find((role) => role === found?.permission) ?? "none";
+}
 // src/github/github.ts
 var GitHub = class {
 	#api;
@@ -3270,8 +3281,7 @@ var GitHub = class {
 		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables, isIssueGone), issue);
 	}
 	async roleOf(login) {
-		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
-		return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
+		return toRole(await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } }));
 	}
 	async blobText(sha) {
 		const path = { file_sha: sha };
@@ -3420,10 +3430,11 @@ var GitHub = class {
 			ref: `refs/heads/${branch}`,
 			sha
 		};
-		return unless(/reference already exists/i, this.#api.ask(`create the branch ${branch}`, "POST /git/refs", {
+		const asked = this.#api.ask(`create the branch ${branch}`, "POST /git/refs", {
 			path: {},
 			body
-		}));
+		});
+		return unless(/reference already exists/i, asked);
 	}
 	async moveBranch(branch, sha) {
 		const given = {
@@ -3433,7 +3444,8 @@ var GitHub = class {
 				force: false
 			}
 		};
-		return unless(/not a fast forward|reference does not exist/i, this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given));
+		const asked = this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given);
+		return unless(/not a fast forward|reference does not exist/i, asked);
 	}
 	async mergeInto(branch, sha, message) {
 		const body = {
@@ -3460,10 +3472,11 @@ var GitHub = class {
 			ref: `refs/${ref}`,
 			sha
 		};
-		if (await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
+		const made = this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
 			path: {},
 			body
-		}))) return;
+		});
+		if (await unless(/reference already exists/i, made)) return;
 		const given = {
 			path: { ref },
 			body: {
@@ -3585,23 +3598,6 @@ var GitHub = class {
 		return this.#api.allowance.least;
 	}
 };
-async function unless(words, asked) {
-	try {
-		await asked;
-		return true;
-	} catch (error) {
-		if (error instanceof ForgeRefusal && words.test(error.message)) return false;
-		throw error;
-	}
-}
-const roles = [
-	"none",
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
 // src/render/commit-message.ts
 const steps = [
 	"iteration",
@@ -4023,24 +4019,28 @@ async function frozenTexts(forge, { settings, profileFile, taskFile }, sight) {
 const iteration = record("a map of iteration settings", {
 	enabled: {
 		key: "enabled",
+		about: "Whether it is a profile.",
 		shape: boolean,
 		default: true
 	},
 	maxIterations: {
 		key: "maxIterations",
 		alias: "max-iterations",
+		about: settingFields.maxIterations.about,
 		shape: settingFields.maxIterations.shape,
 		absent: null
 	},
 	completionPromises: {
 		key: "completionPromises",
 		alias: "promises",
+		about: settingFields.promises.about,
 		shape: promisesShape,
 		absent: null
 	},
 	validationRules: {
 		key: "validationRules",
 		alias: "rules",
+		about: "Presets by name.",
 		shape: list(choice(rulePresets), "presets"),
 		default: []
 	}
@@ -4051,6 +4051,7 @@ const tools = byForm({
 });
 const head = {
 	allowed: "a map",
+	schema: {},
 	read: (value, report) => {
 		if (value.form !== "map") return refuse(value, "a map", report);
 		const at = (key) => value.entries.find((entry) => entry.key === key)?.value;

@@ -1,4 +1,4 @@
-import { A as readYaml, K as integer$1, S as digest, W as boolean, at as describe, c as noPlan, j as formatProblem, nt as partial, st as refuse, z as settingFields } from "./cli-loop-story.js";
+import { B as settingFields, C as digest, G as boolean, M as formatProblem, c as noPlan, ct as refuse, j as readYaml, ot as describe, q as integer$1, rt as partial } from "./cli-loop-story.js";
 // src/state/record.ts
 const noProgress = {
 	plan: noPlan,
@@ -466,11 +466,13 @@ const taskFields = {
 	follows: settingFields.follows,
 	active: {
 		key: "active",
+		about: "`false`: it is not to be started.",
 		shape: boolean
 	},
 	iterationCount: {
 		key: "iteration_count",
 		alias: "iteration-count",
+		about: "Not used.",
 		shape: integer$1(0)
 	}
 };

@@ -1,3 +1,4 @@
+// src/github/allowance.ts
 var AllowanceSeen = class {
 	#byResource = /* @__PURE__ */ new Map();
 	see(headers) {
@@ -21,6 +22,7 @@ function waitAsked(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"]) - Date.parse(String(headers.date)) / 1e3;
 	return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
+// src/github/refusal.ts
 var ForgeRefusal = class extends Error {
 	name = "ForgeRefusal";
 	status;
@@ -31,6 +33,16 @@ var ForgeRefusal = class extends Error {
 		this.retryAfter = retryAfter;
 	}
 };
+async function unless(words, asked) {
+	try {
+		await asked;
+		return true;
+	} catch (error) {
+		if (error instanceof ForgeRefusal && words.test(error.message)) return false;
+		throw error;
+	}
+}
+// src/github/server-time.ts
 const toleratedMs = 2e3;
 var ServerTime = class {
 	#here;
@@ -46,6 +58,7 @@ var ServerTime = class {
 		return this.#here() + this.#aheadMs;
 	}
 };
+// src/github/transport.ts
 const patienceMs = 6e4;
 const mostRedirects = 3;
 const sendOverHttp = async (request) => {
@@ -100,6 +113,7 @@ function once({ method, url, headers, body, onGone, mostMs }) {
 		asked.end(body ?? void 0);
 	});
 }
+// src/github/api.ts
 var Api = class {
 	#options;
 	#send;
@@ -202,6 +216,7 @@ function jsonOf({ text }) {
 function nextPage({ headers: { link } }) {
 	return /<([^<>]+)>;\s*rel="next"/.exec(String(link ?? ""))?.[1] ?? null;
 }
+// src/github/files.ts
 function filesQuery(count) {
 	const numbers = Array.from({ length: count }, (_, index) => index);
 	return `query($owner: String!, $name: String!${numbers.map((index) => `, $file${index}: String!`).join("")}) { repository(owner: $owner, name: $name) { ${numbers.map((index) => `file${index}: object(expression: $file${index}) { oid ... on Blob { text } }`).join(" ")} } }`;
@@ -219,13 +234,16 @@ function toFiles(paths, { repository }) {
 		}] : [];
 	});
 }
+// src/github/first-parents.ts
 function firstParents(commits, from) {
 	const known = new Map(commits.map((commit) => [commit.sha, commit]));
 	const line = [];
 	for (let next = known.get(from); next !== void 0; next = known.get(next.parents[0] ?? "")) line.push(next);
 	return line;
 }
+// src/github/status-context.ts
 const statusContext = "rondo";
+// src/github/look.ts
 const lookQuery = `query($owner: String!, $name: String!, $issue: Int!, $branch: String!, $ref: String!, $context: String!) {
   repository(owner: $owner, name: $name) {
     nameWithOwner
@@ -393,6 +411,7 @@ function toPerson(who) {
 		isBot
 	};
 }
+// src/github/queue.ts
 const queueQuery = `query($owner: String!, $name: String!, $running: [String!], $parked: [String!], $queued: [String!]) {
   repository(owner: $owner, name: $name) {
     running: issues(labels: $running, states: [OPEN], first: 100) { nodes { number } }
@@ -429,6 +448,7 @@ function toQueued({ number, labels, timelineItems }) {
 		})
 	};
 }
+// src/github/recent-pulls.ts
 const recentPullsQuery = `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     pullRequests(first: 50, states: [OPEN], orderBy: { field: UPDATED_AT, direction: DESC }) {
@@ -439,6 +459,7 @@ const recentPullsQuery = `query($owner: String!, $name: String!) {
 function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
+// src/github/rest-shapes.ts
 function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
 	return {
 		id: Number(id),
@@ -459,6 +480,18 @@ function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) 
 		labels: labels.map(({ name }) => name)
 	};
 }
+const roles = [
+	"none",
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+function toRole(found) {
+	return roles.find((role) => role === found?.role_name) ?? roles.find((role) => role === found?.permission) ?? "none";
+}
+// src/github/github.ts
 var GitHub = class {
 	#api;
 	#owner;
@@ -493,8 +526,7 @@ var GitHub = class {
 		return toSight(await this.#api.graphql(`look at issue ${issue}`, lookQuery, variables, isIssueGone), issue);
 	}
 	async roleOf(login) {
-		const found = await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } });
-		return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
+		return toRole(await this.#api.askIfThere(`read the role of ${login}`, "GET /collaborators/{username}/permission", { path: { username: login } }));
 	}
 	async blobText(sha) {
 		const path = { file_sha: sha };
@@ -808,23 +840,7 @@ var GitHub = class {
 		return this.#api.allowance.least;
 	}
 };
-async function unless(words, asked) {
-	try {
-		await asked;
-		return true;
-	} catch (error) {
-		if (error instanceof ForgeRefusal && words.test(error.message)) return false;
-		throw error;
-	}
-}
-const roles = [
-	"none",
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
+// src/phases/world.ts
 function branchOf(issue) {
 	return `rondo/issue-${issue}`;
 }
@@ -832,6 +848,7 @@ function issueOfBranch(branch) {
 	const found = /^rondo\/issue-(\d{1,9})$/.exec(branch);
 	return found ? Number(found[1]) : null;
 }
+// src/phases/trigger.ts
 function readTrigger(event, payload) {
 	const data = new Payload(payload);
 	switch (event) {
@@ -964,6 +981,7 @@ var Payload = class {
 		return found;
 	}
 };
+// src/phases/issue-ahead.ts
 function issueAhead({ phase, event, payload, brief }) {
 	try {
 		if (phase === "land") return issueOf(JSON.parse(brief));
@@ -976,6 +994,7 @@ function issueOf(known) {
 	const issue = "issue" in known ? Number(known.issue) : 0;
 	return Number.isSafeInteger(issue) && issue > 0 ? issue : null;
 }
+// src/index.ts
 const env = process.env;
 function githubAhead(onGone) {
 	const { GITHUB_API_URL: apiUrl, GITHUB_REPOSITORY: repository, GITHUB_EVENT_PATH: file } = env;

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { buffer as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { oneLine } from "./commands/colours.ts";
 import { type Command, type CommandResult, RefusedInput, type Shell, UsageError } from "./commands/command.ts";
 import { demo } from "./commands/demo.ts";
 import { doctor } from "./commands/doctor.ts";
@@ -18,8 +17,8 @@ import { report } from "./commands/report.ts";
 import { run as runCommand } from "./commands/run.ts";
 import { stats } from "./commands/stats.ts";
 import { type StatusWorld, status } from "./commands/status.ts";
+import { unknownCommand } from "./commands/unknown-command.ts";
 import { vetCommand } from "./commands/vet.ts";
-import { nearest } from "./config/nearest.ts";
 
 const path = process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin";
 const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -116,19 +115,17 @@ async function run(args: readonly string[]): Promise<CommandResult> {
   if (name === "--help" || name === "-h") return { exitCode: 0, stdout: help, stderr: "" };
   if (name === "--version" || name === "-V") return { exitCode: 0, stdout: `${version()}\n`, stderr: "" };
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(unknownCommand(name ?? ""));
+  if (!command)
+    throw unknownCommand(
+      name ?? "",
+      commands.map((each) => each.name),
+    );
   if (rest.includes("--help") || rest.includes("-h")) return { exitCode: 0, stdout: command.help, stderr: "" };
   return command.run(rest, shell);
 }
 
 function version(): string {
   return JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version;
-}
-
-function unknownCommand(name: string): string {
-  const known = commands.map((command) => command.name);
-  const meant = nearest(name, known);
-  return `There is no command "${oneLine(name)}".${meant === undefined ? "" : ` Did you mean ${meant}?`} Known are ${known.join(", ")}.`;
 }
 
 function failed(error: unknown): CommandResult {

@@ -131,6 +131,7 @@ export interface Run {
   readonly conclusion: string | null;
   /** When GitHub last heard of it: once it is done, when it ended. In milliseconds since the epoch. */
   readonly updatedAt: number;
+  readonly createdAt: number;
 }
 
 export type Reaction = "+1" | "-1" | "eyes" | "rocket" | "confused";
@@ -201,6 +202,9 @@ export interface Forge {
   latestRun(workflow: string, sha: string): Promise<Run | null>;
   /** The newest runs of a workflow that were dispatched, newest first. */
   dispatched(workflow: string): Promise<readonly DispatchedRun[]>;
+  /** The newest runs of a workflow that something on an issue started, newest first. */
+  labelRuns(workflow: string): Promise<readonly LabelRun[]>;
+  rerun(id: number): Promise<void>;
   /** How many runs for a commit wait for somebody's approval. */
   runsWaitingFor(sha: string): Promise<number>;
   dispatch(request: Dispatch): Promise<void>;
@@ -222,12 +226,17 @@ export interface DispatchedRun {
   /** As `run-name` says. */
   readonly title: string;
   readonly isDone: boolean;
+  readonly conclusion: string | null;
   /** In milliseconds since the epoch, by GitHub's clock. */
   readonly createdAt: number;
 }
 
+export type LabelRun = Run & Pick<DispatchedRun, "title">;
+
 export interface Allowance {
   readonly remaining: number;
+  /** Of so many in an hour. */
+  readonly limit: number;
   /** When there are more again, in milliseconds since the epoch. */
   readonly resetAt: number;
 }

@@ -1,5 +1,5 @@
+import * as core from "@actions/core";
 import type { Reporter } from "./ports.ts";
-import * as core from "./runner.ts";
 
 /** The job's log, summary and outputs, by way of the runner. */
 export const reporter: Reporter = {
@@ -9,7 +9,7 @@ export const reporter: Reporter = {
   warning: (line) => core.warning(line),
   group: (title, work) => core.group(title, work),
   async summary(markdown) {
-    core.addSummary(markdown);
+    await core.summary.addRaw(markdown, true).write();
   },
   output: (name, value) => core.setOutput(name, value),
 };

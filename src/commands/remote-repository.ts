@@ -22,6 +22,9 @@ export const remoteHelp = `  --repo OWNER/NAME  the repository; the default is t
   --api URL          the API's address, such as https://ghe.example.com/api/v3
   --dir DIR          the folder whose remote counts; the default is here`;
 
+/** For commands that read loops from a disk as well. */
+export const orFromDisk = " Loops of `rondo run` and `rondo export` are read by --from DIR.";
+
 export interface RemoteWish {
   readonly repo?: string | undefined;
   readonly "token-env"?: string | undefined;
@@ -48,10 +51,11 @@ export async function findRemote(wish: RemoteWish, world: RemoteWorld): Promise<
   return { ok: true, remote: { owner, repo, apiUrl, token: token.token } };
 }
 
-export async function mustFindRemote(wish: RemoteWish, world: RemoteWorld): Promise<RemoteRepository> {
+/** `otherwise`: a sentence on what works without GitHub. */
+export async function mustFindRemote(wish: RemoteWish, world: RemoteWorld, otherwise = ""): Promise<RemoteRepository> {
   const found = await findRemote(wish, world);
   if (found.ok) return found.remote;
-  throw new RefusedInput(`GitHub can't be asked: ${found.why}.`);
+  throw new RefusedInput(`GitHub can't be asked: ${found.why}.${otherwise}`);
 }
 
 type Address = Omit<RepositoryAddress, "host"> & { readonly host: string | null };

@@ -176,10 +176,15 @@ function toText({ iterations, status, iteration }: Replayed, paint: Palette): st
       `  ${oneLine(row.reason)}`,
       ...row.feedback
         .filter((line) => line !== row.reason)
-        .map((line) => paint.dim(`  → ${oneLine(line).slice(0, 240)}`)),
+        .map((line) => paint.dim(`  → ${atMost(oneLine(line), 240)}`)),
     ];
   });
   return `${[...rows, `${paint.bold("The loop is")} ${status} after iteration ${iteration}.`].join("\n")}\n`;
+}
+
+/** What a rule printed can be a page; --json has all of it. */
+function atMost(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
 
 function signalPaint(signal: Signal, paint: Palette): (text: string) => string {

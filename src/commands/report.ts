@@ -5,7 +5,7 @@ import { reportPage } from "../render/report/report-page.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, done, RefusedInput, type Shell } from "./command.ts";
 import { exportedLoops, isFolder } from "./exported.ts";
-import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
+import { mustFindRemote, orFromDisk, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { issueNumber, type StatusWorld } from "./status.ts";
 
 const help = `rondo report [N] [--out FILE] [--from FILE] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
@@ -40,7 +40,7 @@ export function report(world: StatusWorld): Command {
       });
       const issue = positionals.length === 0 ? null : issueNumber("report", positionals);
       const told = values.from === undefined ? null : await readExport(values.from, shell);
-      const source = told ?? (await ask(await mustFindRemote(values, world), issue, world.now()));
+      const source = told ?? (await ask(await mustFindRemote(values, world, orFromDisk), issue, world.now()));
       const loops = issue === null ? source.loops : source.loops.filter((loop) => loop.issue === issue);
       if (issue !== null && loops.length === 0) throw new RefusedInput(`There is no loop of issue ${issue}.`);
       const made = new Date(world.now()).toISOString().slice(0, 16).replace("T", " ");

@@ -6,7 +6,7 @@ import { oneLine, type Palette, palette } from "./colours.ts";
 import { type Command, done, UsageError } from "./command.ts";
 import { exportedLoops } from "./exported.ts";
 import { table } from "./loops/table.ts";
-import { mustFindRemote, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
+import { mustFindRemote, orFromDisk, type RemoteRepository, remoteHelp, remoteOptions } from "./remote-repository.ts";
 import { type StatusWorld, statusInColour } from "./status.ts";
 
 const help = `rondo stats [--from DIR …] [--repo OWNER/NAME] [--token-env NAME] [--api URL] [--json]
@@ -49,7 +49,7 @@ export function stats(world: StatusWorld): Command {
       const { repository, loops } =
         values.from.length > 0
           ? await exportedLoops(values.from, shell)
-          : await askForLoops(await mustFindRemote(values, world), world.now());
+          : await askForLoops(await mustFindRemote(values, world, orFromDisk), world.now());
       const totals = totalsOf(loops);
       if (values.json) return done(`${JSON.stringify({ repository, totals, loops })}\n`);
       return done(toText(repository, totals, loops, palette(shell.colours)));

@@ -9,8 +9,9 @@ export class AllowanceSeen {
   see(headers: Headers): void {
     const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
     const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+    const limit = Number(headers["x-ratelimit-limit"] ?? 0);
     if (!Number.isFinite(remaining) || !Number.isFinite(reset)) return;
-    this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), { remaining, resetAt: reset * 1_000 });
+    this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), { remaining, limit, resetAt: reset * 1_000 });
   }
 
   /** The scarcest. */

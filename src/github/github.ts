@@ -8,6 +8,7 @@ import type {
   Forge,
   Gate,
   IssueFilter,
+  LabelRun,
   Merged,
   NamedFile,
   NewIssue,
@@ -24,8 +25,8 @@ import { firstParents } from "./first-parents.ts";
 import { isIssueGone, type LookData, lookQuery, lookVariables, toSight } from "./look.ts";
 import { type QueueData, queueQuery, toQueue } from "./queue.ts";
 import { branchesSince, type RecentPullsData, recentPullsQuery } from "./recent-pulls.ts";
-import { ForgeRefusal } from "./refusal.ts";
-import { toPull, toRun } from "./rest-shapes.ts";
+import { ForgeRefusal, unless } from "./refusal.ts";
+import { toGate, toPull, toRole, toRun } from "./rest-shapes.ts";
 import { statusContext } from "./status-context.ts";
 
 export type GitHubOptions = ApiOptions;
@@ -70,8 +71,7 @@ export class GitHub implements Forge {
   async roleOf(login: string): Promise<Role> {
     const route = "GET /collaborators/{username}/permission";
     const found = await this.#api.askIfThere(`read the role of ${login}`, route, { path: { username: login } });
-    // `permission` knows no triage and maintain; `role_name` may be an organisation's own, which then says nothing.
-    return roles.find((role) => role === found?.role_name) ?? roles.find((r) => r === found?.permission) ?? "none";
+    return toRole(found);
   }
 
   async blobText(sha: string): Promise<string | null> {
@@ -192,10 +192,14 @@ export class GitHub implements Forge {
     return unless(/reference already exists/i, asked);
   }
 
-  async moveBranch(branch: string, sha: string): Promise<boolean> {
-    const given = { path: { ref: `heads/${branch}` }, body: { sha, force: false } };
-    const asked = this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given);
-    return unless(/not a fast forward|reference does not exist/i, asked);
+  moveBranch(branch: string, sha: string): Promise<boolean> {
+    return unless(/not a fast forward|reference does not exist/i, this.#moveRef(`heads/${branch}`, sha));
+  }
+
+  /** Only ever forward. */
+  #moveRef(ref: string, sha: string): Promise<unknown> {
+    const given = { path: { ref }, body: { sha, force: false } };
+    return this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
   }
 
   async mergeInto(branch: string, sha: string, message: string): Promise<Merged> {
@@ -212,9 +216,7 @@ export class GitHub implements Forge {
   async mark(ref: string, sha: string): Promise<void> {
     const body = { ref: `refs/${ref}`, sha };
     const made = this.#api.ask(`create the ref ${ref}`, "POST /git/refs", { path: {}, body });
-    if (await unless(/reference already exists/i, made)) return;
-    const given = { path: { ref }, body: { sha, force: true } };
-    await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+    if (!(await unless(/reference already exists/i, made))) await this.#moveRef(ref, sha);
   }
 
   async marked(ref: string): Promise<string | null> {
@@ -249,11 +251,7 @@ export class GitHub implements Forge {
     return pages
       .flat()
       .filter((status) => status.context.toLowerCase() === statusContext)
-      .map((status) => ({
-        state: status.state as Gate["state"],
-        description: status.description ?? "",
-        url: status.target_url,
-      }));
+      .map(toGate);
   }
 
   async checks(sha: string): Promise<readonly Check[]> {
@@ -282,8 +280,20 @@ export class GitHub implements Forge {
       id: Number(run.id),
       title: run.display_title,
       isDone: run.status === "completed",
+      conclusion: run.conclusion,
       createdAt: Date.parse(run.created_at),
     }));
+  }
+
+  async labelRuns(workflow: string): Promise<readonly LabelRun[]> {
+    const given = { path: { workflow_id: workflow }, query: { event: "issues", per_page: 100 } };
+    const route = "GET /actions/workflows/{workflow_id}/runs";
+    const { workflow_runs } = await this.#api.ask(`list the runs of ${workflow}`, route, given);
+    return workflow_runs.map((run) => ({ ...toRun(run), title: run.display_title }));
+  }
+
+  async rerun(id: number): Promise<void> {
+    await this.#api.ask(`start run ${id} again`, "POST /actions/runs/{run_id}/rerun", { path: { run_id: id } });
   }
 
   async runsWaitingFor(sha: string): Promise<number> {
@@ -300,16 +310,3 @@ export class GitHub implements Forge {
     return this.#api.allowance.least;
   }
 }
-
-/** False where GitHub refuses with these words. */
-async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> {
-  try {
-    await asked;
-    return true;
-  } catch (error) {
-    if (error instanceof ForgeRefusal && words.test(error.message)) return false;
-    throw error;
-  }
-}
-
-const roles: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];

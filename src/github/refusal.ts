@@ -13,3 +13,14 @@ export class ForgeRefusal extends Error implements Refused {
     this.retryAfter = retryAfter;
   }
 }
+
+/** False where GitHub refuses with these words. */
+export async function unless(words: RegExp, asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof ForgeRefusal && words.test(error.message)) return false;
+    throw error;
+  }
+}

@@ -99,32 +99,24 @@ export function placeOf(line: Line, me: InLine, at: Now): number {
   return ahead(line, me, at).filter(({ number }) => !line.active.includes(number)).length;
 }
 
-/** `announce`: it is not in the queue yet, and another may be looking right now. */
-export type Move = "wait" | "announce" | "start" | "yield" | "look again";
-
-export interface Standing {
-  readonly me: InLine;
-  /** It has said that it is about to start. */
-  readonly hasSaid: boolean;
-  /** It is in the queue. */
-  readonly isWaiting: boolean;
-}
+export type Move = "wait" | "start" | "yield" | "look again";
 
 /**
- * What an issue does that wants to start, by what it sees of the others. GitHub has no lock for labels, so nobody starts
- * who has not said so first and then seen that there is room for all who did: of those who start, the last to say so saw
- * all others. Where too many said so at once, those behind yield and those ahead look again.
+ * What an issue does that is in the queue and wants to start, by what it sees of the others. GitHub has no lock for
+ * labels, so nobody starts who has not said so first and then seen that there is room for all who did: of those who
+ * start, the last to say so saw all others. Where too many said so at once, those behind yield and those ahead look again.
  */
-export function moveOf(line: Line, { me, hasSaid, isWaiting }: Standing, at: Now): Move {
+export function moveOf(line: Line, { me, hasSaid }: { readonly me: InLine; readonly hasSaid: boolean }, at: Now): Move {
   const most = mostOf(at.terms);
   const isActive = ({ number }: InLine): boolean => line.active.includes(number);
+  const before = ahead(line, me, at);
+  const resting = before.filter((each) => !isActive(each)).length;
   const others = line.active.filter((number) => number !== me.number).length;
-  if (!hasSaid) {
-    if (others + placeOf(line, me, at) < most) return "start";
-    return isWaiting ? "wait" : "announce";
-  }
-  if (others < most) return "start";
   const starting = line.waiting.filter((each) => isActive(each) && each.number !== me.number).length;
-  const before = ahead(line, me, at).filter(isActive).length;
-  return others - starting + before < most ? "look again" : "yield";
+  const behind = starting - before.filter(isActive).length;
+  // Those behind give way, so that they are no reason to.
+  const hasRoom = others - behind + resting < most;
+  if (!hasSaid) return hasRoom ? "start" : "wait";
+  if (others + resting < most) return "start";
+  return hasRoom ? "look again" : "yield";
 }

@@ -76,7 +76,7 @@ export async function agent(world: AgentWorld, brief: BriefDocument): Promise<vo
   await writeWork(work, { patch: captured.patch, report: redactedReport(told, redact) });
   const ended = failure ? `failed (${failure.class}): ${redact(failure.message)}` : "finished";
   report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
-  if (captured.lost !== null) report.warning(redact(captured.lost));
+  if (captured.lost !== null) report.warning(captured.lost);
   report.output("work", work);
 }
 

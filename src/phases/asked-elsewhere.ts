@@ -15,8 +15,8 @@ export function askedMark(issue: number, comment: number | null): string {
 
 export interface Elsewhere {
   readonly by: Person;
-  /** They asked in the moment that it was labelled: what it said then, they could see. */
-  readonly sawItNow: boolean;
+  /** When they asked: what the issue said then, they could see. Never: they named it long before. */
+  readonly sawItAt: number;
 }
 
 const mark = /<!-- rondo:asked (\d{1,9})(?: (\d{1,15}))? -->$/;
@@ -34,11 +34,11 @@ export async function askedElsewhere(world: World, sight: Sight, trust: Trust): 
   const other = await world.forge.look(Number(from), branchOf(Number(from)));
   if (comment === undefined) {
     const by = await starterBefore(world, other, { follower: issue.number, trust });
-    return by && { by, sawItNow: false };
+    return by && { by, sawItAt: 0 };
   }
   const asked = other.comments.find(({ id }) => id === Number(comment));
   const isHeard = asked && (await splits(other, asked, { follower: issue.number, trust }));
-  return isHeard ? { by: asked.author, sawItNow: true } : null;
+  return isHeard ? { by: asked.author, sawItAt: asked.updatedAt } : null;
 }
 
 interface For {

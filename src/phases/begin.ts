@@ -10,7 +10,7 @@ import { branchChanged } from "./branch-changed.ts";
 import { type BriefDocument, writeBrief } from "./brief-document.ts";
 import { briefFor, checkBrief } from "./brief-for.ts";
 import { nextPhase } from "./chain.ts";
-import { continuationKey, isOrderSeen, readKey, thenKey } from "./continuation.ts";
+import { continuationKey, isOrderSeen, mendKey, readKey, thenKey } from "./continuation.ts";
 import { hasLabel, isForeign, stopSign, taskDigest } from "./facts.ts";
 import { startOf } from "./find-loop.ts";
 import { hearOrders, type Trust, trustedNotes, trustOf } from "./hear.ts";
@@ -36,9 +36,12 @@ import type { World } from "./world.ts";
 
 /** Looks at what is there, does what people asked for, and hands out the next iteration if there is to be one. */
 export async function begin(world: World, trigger: Trigger): Promise<void> {
-  const outcome = await unlessDeferred(() => turnFor(world, trigger));
+  const outcome = await unlessDeferred(trigger, async () => {
+    const own = await turnFor(world, trigger);
+    if ("issue" in trigger) await wakeAnother(world, trigger.issue);
+    return own;
+  });
   const { report } = world;
-  if ("issue" in trigger) await wakeAnother(world, trigger.issue);
   if (typeof outcome === "string") {
     report.info(outcome);
     await report.summary(`### Rondo had nothing to run\n\n${markdownLines(outcome)}\n`);
@@ -56,13 +59,19 @@ export async function begin(world: World, trigger: Trigger): Promise<void> {
 }
 
 /** GitHub wants to be left alone for longer than a job should wait: what was written holds, the schedule goes on. */
-async function unlessDeferred<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | string> {
+async function unlessDeferred<Outcome>(trigger: Trigger, work: () => Promise<Outcome>): Promise<Outcome | string> {
   try {
     return await work();
   } catch (error) {
-    if (!isLimit(error as Refused)) throw error;
+    if (!isLimit(error as Refused) || isAwaited(trigger)) throw error;
     return `GitHub asks for a longer pause, so the schedule goes on with it: ${(error as Refused).message}`;
   }
+}
+
+/** Somebody asked for this very run, and nothing else may tell of that yet: where it can't be done, it must be red. */
+function isAwaited(trigger: Trigger): boolean {
+  if (trigger.kind === "dispatch") return trigger.key !== mendKey && readKey(trigger.key) === null;
+  return trigger.kind === "label" || trigger.kind === "comment";
 }
 
 /** The brief, or why there is nothing to run. */

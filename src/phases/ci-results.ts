@@ -1,8 +1,8 @@
 import type { RuleResult } from "../loop/outcome.ts";
 import type { Settings } from "../loop/settings.ts";
 import type { Check } from "../ports.ts";
-import { reportedResults } from "../rules/check-rules.ts";
 import { judgeChecks } from "../rules/checks.ts";
+import { reportedResults } from "../rules/reported.ts";
 import type { World } from "./world.ts";
 
 /** Longer than most test suites take; the job's own limit must be above it. */

@@ -1,5 +1,6 @@
 import { capped, caps } from "../loop/caps.ts";
 import { directOrder } from "./checkpoints.ts";
+import { editedSincePress } from "./edited-since.ts";
 import { hasLabel } from "./facts.ts";
 import type { Trust } from "./hear.ts";
 import { obey, type Standing } from "./obey.ts";
@@ -32,7 +33,10 @@ export async function hearTrigger(
     .flatMap(({ reaction, reply }) => (reaction === "confused" && reply ? [reply] : []));
   turn.warnings = [...turn.warnings, ...refusals];
   for (const refusal of refusals) world.report.warning(refusal);
-  return { ...now, state: withNote(now.state, trigger) };
+  const { task } = standing.state;
+  const isUnread =
+    trigger.kind === "dispatch" && now.state.task !== task && (await editedSincePress(world, sight, trust)) !== null;
+  return { ...now, state: withNote(isUnread ? { ...now.state, task } : now.state, trigger) };
 }
 
 /** A loop keeps the task that it began with. */

@@ -35,11 +35,15 @@ export function needsInput({ issue, pull }: Sight): boolean {
   return hasLabel([...issue.labels, ...(pull?.labels ?? [])], needsInputLabel);
 }
 
-/** An iteration needs about twenty requests. */
+/** An iteration needs about twenty requests; a sweep that finds something to do, more. */
 const neededRequests = 60;
+/** Of all that there are, for the runs that are at work already: their results are worth more than another start. */
+const reserved = 0.1;
 
-export function isScarce(allowance: Allowance | null): allowance is Allowance {
-  return allowance !== null && allowance.remaining < neededRequests;
+/** `promised`: requests that others were just set to. */
+export function isScarce(allowance: Allowance | null, promised = 0): allowance is Allowance {
+  if (allowance === null) return false;
+  return allowance.remaining - promised < Math.max(neededRequests, allowance.limit * reserved);
 }
 
 export async function park(turn: Turn, state: StateRecord, { remaining, resetAt }: Allowance): Promise<string> {

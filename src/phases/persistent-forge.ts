@@ -47,6 +47,7 @@ export class PersistentForge implements Forge {
   readonly checks = this.#repeated("checks");
   readonly latestRun = this.#repeated("latestRun");
   readonly dispatched = this.#repeated("dispatched");
+  readonly labelRuns = this.#repeated("labelRuns");
   readonly runsWaitingFor = this.#repeated("runsWaitingFor");
   allowance = () => this.#forge.allowance();
 
@@ -69,6 +70,9 @@ export class PersistentForge implements Forge {
       () => this.#forge.createIssue(issue),
       () => this.#forge.issueSaying(issue.mark, issue.labels[0] ?? ""),
     );
+
+  /** Started twice, it finds its work done. */
+  readonly rerun = this.#repeated("rerun");
 
   createBranch = async (branch: string, sha: string): Promise<boolean> => {
     let asked = 0;

@@ -62,14 +62,15 @@ export async function admission(world: World, { sight, since }: Entrant): Promis
   const tag = new Tags(world, sight);
   const me = { number, labels: sight.issue.labels, since };
   let waits: Waits = { before: 0, active: [] };
+  // Who is new says at once that it starts: where there is room, that is the label that it gets anyway.
+  if (!tag.has(queuedLabel)) await tag.put([queuedLabel, running]);
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const line = await lineOf(world, label);
     const at = { terms, now: clock.now() };
     waits = { before: placeOf(line, me, at), active: line.active.filter((issue) => issue !== number) };
-    const move = moveOf(line, { me, hasSaid: tag.isStarting, isWaiting: tag.has(queuedLabel) }, at);
+    const move = moveOf(line, { me, hasSaid: tag.isStarting }, at);
     if (move === "start" && tag.isStarting) return { kind: "in", labels: tag.labels };
     if (move === "wait") return { kind: "waits", ...waits };
-    if (move === "announce") await tag.put([queuedLabel]);
     if (move === "start") await tag.put([queuedLabel, running]);
     if (move === "look again") await clock.sleep(pauseMs);
     if (move === "yield") await tag.takeOff(running);

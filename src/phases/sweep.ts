@@ -1,6 +1,6 @@
 import { decide } from "../loop/decide.ts";
 import { isLive, type Loop } from "../loop/loop.ts";
-import type { DispatchedRun, Forge, Run, Sight } from "../ports.ts";
+import type { DispatchedRun, Forge, LabelRun, Run, Sight } from "../ports.ts";
 import { noLimits } from "../state/record.ts";
 import { continuationKey, mendKey, thenKey } from "./continuation.ts";
 import { findLoop, type Loaded } from "./find-loop.ts";
@@ -13,26 +13,37 @@ import { isRunFor } from "./persistent-forge.ts";
 import { labelOf, queuedLabel, standingLabels } from "./publish.ts";
 import { callForgotten } from "./queue.ts";
 import { isShown } from "./shown.ts";
+import { pausesMs, startAgain } from "./start-again.ts";
 import { Turn } from "./turn.ts";
 import { branchOf, issueOfBranch, type World } from "./world.ts";
 
-const minuteMs = 60_000;
-/** How long after a run was lost its loop is woken for the first, second and third time. */
-const pausesMs: readonly number[] = [1 * minuteMs, 5 * minuteMs, 15 * minuteMs];
+const requestsOfRun = 25;
+/** For so many sweeps, GitHub may put a loop off. */
+const mostDeferrals = 12;
 /** GitHub may take its time to start a run that was dispatched. */
-const startsWithinMs = 10 * minuteMs;
+const startsWithinMs = 10 * 60_000;
 
 /** Wakes loops that are parked until now, those that should run but have no run, and those that a run left half written. */
 export async function sweep(world: World): Promise<string> {
   const woken: number[] = [];
   const givenUp: number[] = [];
+  let labelRuns: readonly LabelRun[] | null = null;
   const file = await world.forge.settingsNow();
   const wanted = await candidates(world, file);
-  const left = world.forge.allowance();
-  // What there is, the runs that are at work need; the next sweep comes soon enough.
-  if (isScarce(left)) return `Only ${left.remaining} requests to GitHub are left in this hour: no loop was looked at.`;
   for (const issue of wanted) {
-    if ((await asleep(world, issue)) === null) continue;
+    const left = world.forge.allowance();
+    // Each that is woken asks for its share, and all that were parked wait for the same minute: the next sweep comes soon enough.
+    if (isScarce(left, woken.length * requestsOfRun)) {
+      world.report.info(`Only ${left.remaining} requests to GitHub are left in this hour: the other loops wait.`);
+      break;
+    }
+    const seen = await asleep(world, issue);
+    if (seen === null) continue;
+    if (seen.next === "start again") {
+      labelRuns ??= await world.forge.labelRuns(world.run.workflow);
+      if (await startAgain(world, seen.sight, labelRuns)) woken.push(issue);
+      continue;
+    }
     // GitHub may have shown an old picture: what is done is decided on a second one.
     const sleeper = await asleep(world, issue);
     if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
@@ -113,12 +124,19 @@ interface Asleep {
   readonly next: "wake" | "give up";
 }
 
+/** Somebody asked for a loop, and there is none. */
+interface Unbegun {
+  readonly sight: Sight;
+  readonly next: "start again";
+}
+
 /** Null: nothing has to be done, or not yet. */
-async function asleep(world: World, issue: number): Promise<Asleep | null> {
+async function asleep(world: World, issue: number): Promise<Asleep | Unbegun | null> {
   const { forge } = world;
   const sight = await forge.look(issue, branchOf(issue));
   const found = await findLoop(forge, sight, world.clock.now());
-  if (found.kind !== "loop") return null;
+  if (found.kind === "none") return { sight, next: "start again" };
+  if (found.kind === "newer") return null;
   const { claim } = found.state;
   const holder = claim && (await forge.run(claim.run));
   if (!(await wantsRun(world, sight, found, holder))) return null;
@@ -137,12 +155,15 @@ function whatNow({ clock }: World, seen: Seen, runs: readonly DispatchedRun[]): 
   const own = runs.filter(({ title }) => isRunFor(title, issue, keyOf(found)));
   if (own.some(({ isDone }) => !isDone)) return "wait";
   const written = sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0;
-  const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
-  if (loop.status === "parked" && inVain.length === 0) return "wake";
+  const since = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
+  // A run that ended green and wrote nothing was put off by GitHub's limits.
+  const inVain = since.filter(({ conclusion }) => conclusion !== "success");
+  const deferrals = since.length - inVain.length;
+  if (loop.status === "parked" && since.length === 0) return "wake";
   const lost = inVain.length + (claim === null ? 0 : lostTries(loop));
-  const pause = lost === 0 ? startsWithinMs : pausesMs[lost - 1];
+  const pause = deferrals > mostDeferrals ? undefined : lost === 0 ? startsWithinMs : pausesMs[lost - 1];
   if (pause === undefined) return isLive(loop.status) ? "give up" : "wait";
-  const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...inVain.map(({ createdAt }) => createdAt));
+  const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...since.map(({ createdAt }) => createdAt));
   return clock.now() - lastSign >= pause ? "wake" : "wait";
 }
 

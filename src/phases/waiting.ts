@@ -8,7 +8,7 @@ import type { Trust } from "./hear.ts";
 import { queueSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
 import { labelOf, queuedLabel } from "./publish.ts";
-import { admission, lineOf, type Waits } from "./queue.ts";
+import { admission, lineOf, startWaiting, type Waits } from "./queue.ts";
 import type { LoopTrigger, StartWish } from "./start-wish.ts";
 import type { Looked } from "./up-to-date.ts";
 import type { World } from "./world.ts";
@@ -76,6 +76,8 @@ async function leaveQueue(world: World, sight: Sight, { why, asks }: { why: stri
   );
   for (const each of off) await world.forge.removeLabel(number, each);
   await untellQueue(world, sight, `This issue is out of the queue: ${why}.`);
+  // It may have been its turn.
+  await startWaiting(world, sight.settings?.text ?? null);
   return `Issue #${number} is out of the queue: ${why}.`;
 }
 
@@ -104,8 +106,8 @@ export async function outOfTurn(
   { trigger, wish }: { readonly trigger: LoopTrigger; readonly wish: StartWish },
 ): Promise<void> {
   if (!isTurn(trigger) || !isQueued(sight) || hasLive(found) || world.disabled) return;
-  const why = wish.kind === "refused" ? "nothing was started" : "nobody asks for a loop";
-  await leaveQueue(world, sight, { why, asks: true });
+  const nothing = `nothing was started, as [the run](${world.run.url}) says`;
+  await leaveQueue(world, sight, { why: wish.kind === "refused" ? nothing : "nobody asks for a loop", asks: true });
 }
 
 /** What the run sees once it is let in; or, in words, that the issue waits. */

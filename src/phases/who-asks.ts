@@ -1,7 +1,7 @@
 import type { Person } from "../ports.ts";
 import { askedElsewhere } from "./asked-elsewhere.ts";
 import { isOrdersKey, queueKey } from "./continuation.ts";
-import { editedSince } from "./edited-since.ts";
+import { editedSince, editedSincePress } from "./edited-since.ts";
 import type { FoundLoop } from "./find-loop.ts";
 import { queueSettings } from "./loop-settings.ts";
 import { readOrder } from "./orders.ts";
@@ -22,14 +22,17 @@ export interface Asked {
 }
 
 export async function whoAsks(world: World, situation: Situation): Promise<Asked | null> {
-  const { trigger, sight } = situation;
+  const { trigger, sight, trust } = situation;
   const now = { label: null, at: null, editedBy: null };
   if (trigger.kind === "label") {
     const { by, task, label } = trigger;
     return { by, task, label, at: task.at, editedBy: null };
   }
   if (trigger.kind !== "dispatch") return null;
-  if (trigger.key === "") return { by: trigger.by, task: sight.issue, ...now };
+  if (trigger.key === "") {
+    const editedBy = await editedSincePress(world, sight, trust);
+    return { by: trigger.by, task: sight.issue, ...now, editedBy };
+  }
   if (trigger.key === queueKey) return fromQueue(world, situation);
   if (!isOrdersKey(trigger.key)) return null;
   return whoOrdered(situation);
@@ -59,7 +62,6 @@ async function fromQueue(world: World, { sight, trust }: Situation): Promise<Ask
   const { by, at, label: asked } = entry.asked;
   const isPerson = await trust.inPerson(by);
   const elsewhere = isPerson ? null : await askedElsewhere(world, sight, trust);
-  const seen = isPerson || elsewhere?.sawItNow ? at : 0;
-  const editedBy = await editedSince(sight, seen, trust);
+  const editedBy = await editedSince(sight, isPerson ? at : (elsewhere?.sawItAt ?? 0), trust);
   return { by: elsewhere?.by ?? by, task: sight.issue, label: asked, at, editedBy };
 }

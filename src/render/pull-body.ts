@@ -49,7 +49,9 @@ export function reportBody({ issue, startedBy, loop, summary, rules, flags, step
       ? []
       : ["## Please look at", flags.map((flag) => `- ⚠️ ${markdownLine(flag, 200)}`).join("\n")]),
     "## How it was checked",
-    rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks(rules, configured),
+    rules.length === 0
+      ? "No rule is configured: the agent's promise was taken alone."
+      : checks(rules, configured, loop.entries.at(-1)?.source === "promise"),
     "## What it took",
     `${counted(loop.iteration, "iteration")} · cost ${spent(loop)} · ${duration(loop.activeMs)} of work`,
     ...(loop.entries.length === 0 ? [] : [details("Iteration by iteration", historyTable(loop.entries, said))]),
@@ -63,12 +65,14 @@ const results: Readonly<Record<string, string>> = {
   skip: "▫️ skipped",
 };
 
-function checks(rules: Report["rules"], configured: Report["configured"]): string {
+/** The promise is shown beside the rules, and counts for no score. */
+function checks(rules: Report["rules"], configured: Report["configured"], isPromised: boolean): string {
   const rows = rules.map(({ name, result }) => {
     const rule = configured.find((each) => each.name === name);
     const cells = [markdownLine(name, 80), results[result] ?? "?", markdownLine(lookedAt(rule), 120)];
     return `| ${cells.join(" | ")} |`;
   });
+  if (isPromised) rows.push("| the agent's promise | ✅ kept | the agent says that all of it is done |");
   return ["| Rule | On the last commit | What it checks |", "|:--|:--|:--|", ...rows].join("\n");
 }
 

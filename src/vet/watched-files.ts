@@ -26,9 +26,12 @@ const watched: readonly { readonly name: string; readonly why: string; readonly 
   {
     name: "build-file",
     why: "Its commands run on other machines",
-    globs: "makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(
-      " ",
-    ),
+    globs: [
+      ..."makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(
+        " ",
+      ),
+      ..."gradlew gradlew.bat gradle-wrapper.* mvnw mvnw.cmd **/.mvn/** mise.toml .mise.toml".split(" "),
+    ],
   },
   {
     name: "container",
@@ -84,7 +87,10 @@ const watched: readonly { readonly name: string; readonly why: string; readonly 
   {
     name: "git-settings",
     why: "It says which files git leaves out, or how it behaves",
-    globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" "),
+    globs:
+      ".gitignore .lfsconfig .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(
+        " ",
+      ),
   },
   {
     name: "ci-settings",

@@ -210,6 +210,14 @@ describe("with a token", () => {
     for (const { fix } of bad(diagnosis)) expect(fix).toContain("/octo/app/");
   });
 
+  it("a key that only another agent would need is no problem where it is missing", async () => {
+    const repo = await openRepository();
+    const folder = await healthy();
+    writeFileSync(join(folder, ".github/rondo.yml"), 'agent: { command: "./mine" }\nrules: { tests: npm test }\n');
+    const secret = bad(await live(repo, ["--dir", folder])).filter(({ check }) => check === "secret");
+    expect(secret).toMatchObject([{ state: "warning", fix: expect.stringContaining("take ANTHROPIC_API_KEY out") }]);
+  });
+
   it("what a token can't see is unknown, not a problem", async () => {
     const repo = await wellSetUp();
     const { checks, exitCode } = await live(repo, ["--dir", await healthy()], "wendy");

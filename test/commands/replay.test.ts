@@ -99,6 +99,14 @@ describe("rondo replay --json", () => {
     expect(await replayed(text)).toMatchObject({ iterations: [{ signal: "CONTINUE", score: 100 }], iteration: 1 });
   });
 
+  it("shows the beginning of what a rule printed, and all of it to programs", async () => {
+    const text = `iterations: [{ rules: { tests: fail }, messages: { tests: "${"x".repeat(600)}" } }]`;
+    const { stdout } = await replay.run(["-"], shellWith(text));
+    expect(stdout.split("\n").filter((line) => line.length > 250)).toEqual([]);
+    expect(stdout).toMatch(/→ tests failed: x{200,}…\n/);
+    expect(JSON.stringify(await replayed(text))).toContain("x".repeat(600));
+  });
+
   it("reads JSON too", async () => {
     expect(await replayed(JSON.stringify({ iterations: [{ says: "x" }] }))).toMatchObject({ iteration: 1 });
   });

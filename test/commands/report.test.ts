@@ -101,6 +101,12 @@ it("an export that is something else is refused by name", async () => {
   await expect(page([loop({})], "9")).rejects.toThrow("There is no loop of issue 9.");
 });
 
+it("without GitHub, says what else it can read", async () => {
+  const world = { path: "", variable: () => undefined, now: () => 0 };
+  const refused = report(world).run(["--repo", "octo/app"], { read: async () => "", colours: false });
+  await expect(refused).rejects.toThrow(/no token in GH_TOKEN or GITHUB_TOKEN.*read by --from DIR\.$/);
+});
+
 it("goes to a file", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rondo-report-"));
   const file = join(folder, "r.html");

@@ -107,7 +107,8 @@ export function writesTooFast({ wire }: FaultWorld): readonly string[] {
 /** The calls of each run in which the agent worked; the one that opens a branch and a pull request has more to do. */
 export function callsPerIteration({ wire, agentStarts: starts }: FaultWorld): readonly number[] {
   const counts = new Map<number, number>();
-  for (const { run } of wire.calls) counts.set(run, (counts.get(run) ?? 0) + 1);
+  // Beside the one look at the queue with which a loop ends: no iteration in between costs it.
+  for (const { run } of wire.calls.filter(({ name }) => name !== "queue")) counts.set(run, (counts.get(run) ?? 0) + 1);
   const opened = new Set(starts.map(({ loopId }) => Number(loopId.split("-").at(-1))));
   return starts.filter(({ run }) => !opened.has(run)).map(({ run }) => counts.get(run) ?? 0);
 }

@@ -144,7 +144,7 @@ export function gitFor(world: FaultWorld, run: SimulatedRun): SimulatedGit {
   return new SimulatedGit({
     repo,
     patches,
-    push: (branch, move) => world.wire.push(run, () => world.push(branch, move, run)),
+    push: (branch, move) => world.wire.push(run, () => world.push(branch, move)),
   });
 }
 

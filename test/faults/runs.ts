@@ -74,6 +74,9 @@ export class SimulatedRun implements Caller {
   }
 }
 
+/** Whose name a run's pushes have on the embedded GitHub: as with a job's own token, no run follows from them. */
+export const pusher = "rondo-git";
+
 export class LostRunner extends Error {}
 
 type Payload = { readonly [key: string]: unknown };
@@ -133,7 +136,7 @@ export class SimulatedRuns implements WorkflowService {
   }
 
   onEvent({ name, payload, actor, byJobToken }: ForgeEvent): void {
-    if (!byJobToken) this.#add(name, payload, actor);
+    if (!byJobToken && actor !== `${pusher}[bot]`) this.#add(name, payload, actor);
   }
 
   tick(): void {

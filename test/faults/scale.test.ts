@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { liveADay } from "./scale.ts";
 
 it("many loops in one repository all come to their end, although one call of fifty meets a fault", async () => {
-  const day = await liveADay({ loops: 12, hours: 12, faultPercent: 2, seed: 3 });
+  const day = await liveADay({ loops: 12, hours: 12, labelling: 4, faultPercent: 2, seed: 3 });
   expect(day.others).toEqual([]);
   expect(day.finished).toBe(12);
   expect(day.violations).toEqual([]);

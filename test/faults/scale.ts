@@ -3,7 +3,6 @@ import { seededRandom } from "../../src/embedded/faults.ts";
 import { SharedClock } from "./clock.ts";
 import { violationsOf, watch } from "./invariants.ts";
 import { execute, type Step } from "./jobs.ts";
-import type { SimulatedRun } from "./runs.ts";
 import { limitsOf } from "./secondary-limits.ts";
 import { watchedOf } from "./watch.ts";
 import type { FaultKind } from "./wire.ts";
@@ -15,6 +14,8 @@ const hourMs = 60 * minuteMs;
 export interface Plan {
   readonly loops: number;
   readonly hours: number;
+  /** In how many of them, from the first on, labels are put on. */
+  readonly labelling: number;
   /** Of a hundred calls, how many meet a fault. */
   readonly faultPercent: number;
   readonly seed: number;
@@ -71,13 +72,13 @@ interface Task {
 }
 
 /** One to eight iterations, three on average; agents work for twelve minutes in the middle, and for at most forty. */
-function tasksOf({ loops, hours, seed }: Plan): readonly Task[] {
+function tasksOf({ loops, labelling, seed }: Plan): readonly Task[] {
   const random = seededRandom(seed);
   const bell = (): number => random() + random() + random() + random() - 2;
   return Array.from({ length: loops }, () => {
     const count = Math.min(8, 1 + Math.floor(Math.log(1 - random()) / Math.log(2 / 3)));
     const minutes = Array.from({ length: count }, () => Math.min(40, 12 * Math.exp(bell() * 1.1)));
-    return { at: random() * (hours - 8) * hourMs, minutes };
+    return { at: random() * labelling * hourMs, minutes };
   });
 }
 
@@ -130,18 +131,9 @@ export async function liveADay(plan: Plan): Promise<Day> {
         run.status = "in_progress";
         await clock.elapse(jobMs);
         await execute(world, run);
-        await startAgain(world, run);
       });
   });
   return summary(world, { begun, labelledAt, byIssue, secondary: limits.refused() });
-}
-
-/** What died before its first word left nothing to go on from: whoever put the label on sees a red run, and starts it again. */
-async function startAgain(world: FaultWorld, run: SimulatedRun): Promise<void> {
-  const issue = Number(run.facts.group.split("-")[1]);
-  if (run.facts.event !== "issues" || run.conclusion !== "failure" || world.state(issue)) return;
-  await world.clock.elapse(30 * minuteMs);
-  if (world.store.tipNow(`rondo/issue-${issue}`) === undefined) run.again();
 }
 
 interface Lived {

@@ -143,6 +143,23 @@ export const stories: readonly Story[] = [
     ends: { ...done, iteration: 2 },
   },
   {
+    name: "waits its turn",
+    issues: 2,
+    given: { agent: [answer("1"), right], settings: "max-active: 1\n" },
+    acts: [
+      async (world, issues) => {
+        for (const issue of issues) await world.label(issue);
+      },
+    ],
+    ends: { ...done, iteration: 2 },
+  },
+  {
+    name: "two phases",
+    given: { agent: [right], settings: "then: { task: Look at it again }\n" },
+    acts: [label],
+    ends: { ...done, iteration: 1 },
+  },
+  {
     name: "a question",
     given: {
       agent: [answer("1", { says: "<promise>BLOCKED</promise>\nReason: which colour?" }), right],

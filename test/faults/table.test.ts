@@ -118,6 +118,31 @@ describe("a run that is lost", () => {
     await expectDone(world, issue);
   });
 
+  it.each(["crash-before", "long-limit"] as const)(
+    "by %s before there is a loop at all is itself started again, with the words of whoever put the label on",
+    async (kind) => {
+      const { world, issue } = await labelled();
+      meets(world, kind, ({ run, name }) => run === world.runs.all[0]?.id && name === "look", 2);
+      await world.drain();
+      expect(world.runs.all[0]).toMatchObject({ conclusion: "failure", attempt: 1 });
+      const attempts = await everyMinute(world, 10, () => world.runs.all[0]?.attempt);
+      expect(
+        [2, 3].map((attempt) => attempts.indexOf(attempt) + 1),
+        world.story(),
+      ).toEqual([1, 6]);
+      await expectDone(world, issue);
+      expect(world.state(issue)?.startedBy).toBe("wendy");
+    },
+  );
+
+  it("before there is a loop is started again three times, and no more", async () => {
+    const { world } = await labelled();
+    world.wire.faults = ({ run }) => (world.runs.find(run) === world.runs.all[0] ? "crash-before" : null);
+    await world.drain();
+    await everyMinute(world, 60);
+    expect(world.runs.all[0]).toMatchObject({ conclusion: "failure", attempt: 4 });
+  });
+
   it("because a person cancelled it, pauses the loop until somebody resumes it", async () => {
     const cancels: Step = answer("1", {
       meanwhile: (world, issue) => world.once("cancel", async () => world.runningRun(issue)?.cancel()),
@@ -205,6 +230,15 @@ describe("a limit of GitHub's", () => {
     await expectDone(world, issue);
   });
 
+  it("that lasts for hours fails no loop: the schedule asks again", async () => {
+    const { world, issue } = await labelled();
+    meets(world, "long-limit", ({ run }) => world.runs.find(run)?.facts.title.endsWith("/2") ?? false, 8);
+    await world.drain();
+    await everyMinute(world, 120);
+    expect(continuations(world, 2).length, world.story()).toBeGreaterThan(6);
+    await expectDone(world, issue);
+  });
+
   it("met after the agent has worked costs no record: what landed is rolled forward", async () => {
     const { world, issue } = await labelled();
     let pushed = false;
@@ -219,7 +253,7 @@ describe("a limit of GitHub's", () => {
   });
 
   it("on requests in an hour parks the loop until there are more, before one is refused", async () => {
-    const { world, issue } = await labelled({ agent: [answer("1"), answer("2"), right], rates: { job: 80 } });
+    const { world, issue } = await labelled({ agent: [answer("1"), answer("2"), right], rates: { job: 76 } });
     await world.drain();
     const { loop } = world.state(issue) ?? {};
     expect(loop, world.story()).toMatchObject({ status: "parked" });
@@ -274,9 +308,9 @@ describe("the branch", () => {
   it("that somebody pushes to while the work lands stays theirs; the loop waits, and a person resumes it", async () => {
     const { world, issue } = await labelled();
     const push = world.push.bind(world);
-    world.push = async (branch, move, run) => {
+    world.push = async (branch, move) => {
       await world.once("push", () => world.pushAs("wendy", branch, { "mine.txt": "mine\n" }));
-      return push(branch, move, run);
+      return push(branch, move);
     };
     await world.drain();
     expect(world.state(issue)?.loop, world.story()).toMatchObject({ status: "paused" });

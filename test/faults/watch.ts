@@ -35,8 +35,22 @@ export function observe(world: FaultWorld): void {
   world.wire.onDone = (call) => {
     while (seen.moveCalls.length < world.store.moves.length) seen.moveCalls.push(call.index);
     world.violations.push(...noteEnd(world, call, seen), ...sizes(call), ...afterTheEnd(call, seen));
+    world.violations.push(...tooMany(world));
     noteSuccess(world, call, seen);
   };
+}
+
+/** More loops at work than allowed: a run that was shown an old picture could not know, and a person may want more. */
+function tooMany({ given, repo, wire, deeds }: FaultWorld): readonly string[] {
+  const most = Number(/^max-active: (\d+)/m.exec(given.settings ?? "")?.[1] ?? 3);
+  if (wire.fired.some(({ kind }) => kind === "stale") || deeds.some(({ what }) => what === "resume")) return [];
+  const names = [...repo.issues.values()]
+    .filter(({ pull }) => !pull)
+    .map(({ labels }) => labels.map(({ name }) => name));
+  const atWork = names.filter(
+    (labels) => labels.includes("rondo: running") && !labels.includes("rondo: queued"),
+  ).length;
+  return atWork > most ? [`I19 ${atWork} loops are at work, of ${most}`] : [];
 }
 
 function noteSuccess(world: FaultWorld, { name, body }: Call, { successes }: Watched): void {

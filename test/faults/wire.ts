@@ -155,8 +155,13 @@ function keyOf({ name, body }: Call): string {
 }
 
 function nameOf({ method, body }: Sent, { pathname, search }: URL): string {
-  if (pathname.endsWith("/graphql")) return body?.includes("mutation") ? "mutate" : "look";
+  if (pathname.endsWith("/graphql")) return graphqlName(body ?? "");
   return `${method} ${pathname.replace(api, "")}${search}`;
+}
+
+function graphqlName(body: string): "mutate" | "queue" | "look" {
+  if (body.includes("mutation")) return "mutate";
+  return body.includes("$queued") ? "queue" : "look";
 }
 
 function isRead({ method, body }: Sent, { pathname }: URL): boolean {

@@ -41,14 +41,16 @@ describe.each([
     expect(before?.sha).toBe(tip.sha);
   });
 
-  it("a commit is marked under a name that is no branch, and the name can move to another", async () => {
+  it("a commit is marked under a name that is no branch, and the name moves only forward", async () => {
     const tip = await tipOf(place);
     const next = await github.createCommit({ message: "Next", tree: tip.tree, parents: [tip.sha] });
     expect(await github.marked("rondo/1/midpoint")).toBeNull();
-    await github.mark("rondo/1/midpoint", next);
-    expect(await github.marked("rondo/1/midpoint")).toBe(next);
     await github.mark("rondo/1/midpoint", tip.sha);
     expect(await github.marked("rondo/1/midpoint")).toBe(tip.sha);
+    await github.mark("rondo/1/midpoint", next);
+    expect(await github.marked("rondo/1/midpoint")).toBe(next);
+    await expect(github.mark("rondo/1/midpoint", tip.sha)).rejects.toThrow(/move the ref rondo\/1\/midpoint/);
+    expect(await github.marked("rondo/1/midpoint")).toBe(next);
   });
 
   it("a draft pull request leads back to its branch", async () => {

@@ -79,6 +79,7 @@ describe("one look", () => {
       isGone: true,
       labels: [],
       author: "ghost",
+      edits: [],
     });
     expect(seen.repository.fullName).toBe("octo/app");
   });

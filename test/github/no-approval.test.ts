@@ -15,6 +15,7 @@ it("writes by these routes, and a new one is thought about here first", () => {
     "POST /actions/workflows/{workflow_id}/dispatches",
     "POST /git/commits",
     "POST /git/refs",
+    "POST /issues",
     "POST /issues/comments/{comment_id}/reactions",
     "POST /issues/{issue_number}/comments",
     "POST /issues/{issue_number}/labels",

@@ -50,20 +50,26 @@ it("the place of an issue counts those that wait before it, and not itself or th
   expect(placeOf(line, waits(4, 4), at)).toBe(2);
 });
 
-it("an issue starts where there is room for it and all before it; else it joins the queue, looks once more, and waits", () => {
+it("an issue in the queue starts where there is room for it and all before it, whoever behind it is about to start", () => {
   const me = waits(3, 3);
-  const move = (line: Line, isWaiting = false) => moveOf(line, { me, hasSaid: false, isWaiting }, at);
-  expect(move({ active: [8, 9], waiting: [] })).toBe("start");
-  expect(move({ active: [8, 9], waiting: [waits(4, 4)] })).toBe("start");
-  expect(move({ active: [8, 9], waiting: [waits(2, 2)] })).toBe("announce");
-  expect(move({ active: [7, 8, 9], waiting: [] })).toBe("announce");
-  expect(move({ active: [7, 8, 9], waiting: [] }, true)).toBe("wait");
+  const move = (line: Line) => moveOf(line, { me, hasSaid: false }, at);
+  expect(move({ active: [8, 9], waiting: [me] })).toBe("start");
+  expect(move({ active: [8, 9], waiting: [me, waits(4, 4)] })).toBe("start");
+  expect(move({ active: [8, 9], waiting: [me, waits(2, 2)] })).toBe("wait");
+  expect(move({ active: [7, 8, 9], waiting: [me] })).toBe("wait");
+  expect(move({ active: [4, 8, 9], waiting: [me, waits(4, 4)] })).toBe("start");
+  expect(move({ active: [2, 8, 9], waiting: [me, waits(2, 2)] })).toBe("wait");
+});
+
+it("who is new does not overtake those that wait", () => {
+  const line = { active: [3, 8, 9], waiting: [waits(2, 2), waits(3, 3)] };
+  expect(moveOf(line, { me: waits(3, 3), hasSaid: true }, at)).toBe("yield");
 });
 
 it("who said that it starts does so only if all who said so fit; else those behind yield, and those ahead look again", () => {
   const starting = [1, 2, 3, 4, 5].map((number) => waits(number, number));
   const said = (number: number, active: readonly number[]) =>
-    moveOf({ active, waiting: starting }, { me: waits(number, number), hasSaid: true, isWaiting: true }, at);
+    moveOf({ active, waiting: starting }, { me: waits(number, number), hasSaid: true }, at);
   expect(said(3, [1, 2, 3])).toBe("start");
   expect([1, 2, 3, 4, 5].map((number) => said(number, [1, 2, 3, 4, 5]))).toEqual([
     "look again",
@@ -83,7 +89,7 @@ it("however the looks of those that start at once interleave, never more than al
   }
 });
 
-/** Six issues that are labelled at once, each look and each write at a moment of its own. */
+/** Six issues that are labelled or called at once, each look and each write at a moment of its own. */
 function race(seed: number): { readonly begun: readonly number[]; readonly most: number } {
   let state = seed;
   const random = (below: number): number => {
@@ -93,24 +99,26 @@ function race(seed: number): { readonly begun: readonly number[]; readonly most:
   const most = 1 + random(4);
   const given = { terms: { ...terms, maxActive: most }, now };
   const active = new Set<number>();
-  const queued = new Set<number>();
+  const all = [1, 2, 3, 4, 5, 6].map((number) => waits(number, 10 + random(5)));
+  // Some wait already and were called; the others are new, and say first of all that they start.
+  const queued = new Set<number>(all.filter(() => random(3) === 0).map(({ number }) => number));
   const begun = new Set<number>();
-  const all = [1, 2, 3, 4, 5, 6].map((number) => waits(number, number));
-  const todo = new Map(all.map((me) => [me, null as null | ReturnType<typeof moveOf>]));
+  const todo = new Map(
+    all.map((me) => [me, (queued.has(me.number) ? null : "start") as ReturnType<typeof moveOf> | null]),
+  );
   for (let steps = 0; todo.size > 0 && steps < 10_000; steps += 1) {
     const [me, move] = [...todo][random(todo.size)] ?? [];
     if (me === undefined || move === undefined) break;
-    const stands = { me, hasSaid: queued.has(me.number) && active.has(me.number), isWaiting: queued.has(me.number) };
+    const hasSaid = queued.has(me.number) && active.has(me.number);
     if (move === null) {
       const line = { active: [...active], waiting: all.filter(({ number }) => queued.has(number)) };
-      todo.set(me, moveOf(line, stands, given));
+      todo.set(me, moveOf(line, { me, hasSaid }, given));
       continue;
     }
     todo.set(me, null);
     if (move === "wait") todo.delete(me);
-    if (move === "announce") queued.add(me.number);
     if (move === "yield") active.delete(me.number);
-    if (move === "start" && stands.hasSaid) {
+    if (move === "start" && hasSaid) {
       todo.delete(me);
       begun.add(me.number);
       queued.delete(me.number);

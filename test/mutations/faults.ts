@@ -132,8 +132,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: "faults: the sweep knows no limit",
     file: "src/phases/sweep.ts",
-    find: "const pause = lost === 0 ? startsWithinMs : pausesMs[lost - 1];",
-    replace: "const pause = lost === 0 ? startsWithinMs : (pausesMs[lost - 1] ?? startsWithinMs);",
+    find: "lost === 0 ? startsWithinMs : pausesMs[lost - 1];",
+    replace: "lost === 0 ? startsWithinMs : (pausesMs[lost - 1] ?? startsWithinMs);",
     tests: table,
   },
   {
@@ -161,8 +161,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: "faults: the loop is not parked when few requests are left",
     file: "src/phases/hold-back.ts",
-    find: "return allowance !== null && allowance.remaining < neededRequests;",
-    replace: "return false;",
+    find: "if (allowance === null) return false;",
+    replace: "if (allowance !== undefined) return false;",
     tests: table,
   },
   {

@@ -21,7 +21,7 @@ async function labelled(seen: Partial<Issue> = {}, left: number | null = null) {
   const asked = forge({
     look: async () => sight({ tip: null, pull: null, issue: seen }),
     roleOf: async (login) => (login === "ann" ? "write" : "none"),
-    allowance: () => (left === null ? null : { remaining: left, resetAt: now + 600_000 }),
+    allowance: () => (left === null ? null : { remaining: left, limit: 1_000, resetAt: now + 600_000 }),
     createCommit: async () => "sha-start",
     createBranch: async () => true,
     createPull: async (_: NewPull) => pull,

@@ -29,8 +29,8 @@ async function marked(hooks: readonly HookTrace[], mark = async () => {}) {
 describe("checkpoints that hooks ask for", () => {
   it("name the landed commit, each once", async () => {
     expect((await marked(asks("midpoint", "midpoint", "schema"))).marks).toEqual([
-      ["rondo/7/midpoint", "sha-5"],
-      ["rondo/7/schema", "sha-5"],
+      [`rondo/${begun().loopId}/midpoint`, "sha-5"],
+      [`rondo/${begun().loopId}/schema`, "sha-5"],
     ]);
   });
 
@@ -58,7 +58,7 @@ describe("a rollback to a checkpoint by its name", () => {
       { do: "revisit", name: "midpoint" },
       state,
       forge({
-        marked: async (ref) => (ref === checkpointRef(7, "midpoint") ? sha : expect.fail(ref)),
+        marked: async (ref) => (ref === checkpointRef(state.loopId, "midpoint") ? sha : expect.fail(ref)),
         history: async () => commits,
       }),
     );
@@ -68,7 +68,7 @@ describe("a rollback to a checkpoint by its name", () => {
   });
 
   it.each([
-    ["does not exist", null, history, "This issue has no such checkpoint"],
+    ["does not exist", null, history, "This loop has no such checkpoint"],
     ["is not on the branch", "sha-of-somebody", history, "It is not of this loop"],
     ["is of an earlier loop", "sha-5", [iterationCommit(5, { loopId: "7-1" })], "It is not of this loop"],
   ] as const)("to one that %s is answered", async (_, sha, commits, why) => {

@@ -33,6 +33,22 @@ describe("the state comment", () => {
     expect(text).toContain("`/rondo stop`");
   });
 
+  it("asks nothing of the page but what GitHub lets through: four tags, no attribute, boxes on a line of their own", () => {
+    const steps = stepsOf("- [x] one\n- [ ] two", noPlan);
+    const texts = [
+      shown(after(half, half), { steps, readiness: 9, warnings: ["Look at this."] }),
+      shown(after(half, { ...half, cost: null })),
+      shown(after({ said: complete, rules: { tests: "pass", lint: "pass" } }), { steps }),
+    ];
+    for (const text of texts) {
+      const outside = text.replace(/^(`{3,})[\s\S]*?^\1$/gm, "");
+      const tags = [...outside.matchAll(/<\/?([a-z]+)([^>]*)>/g)];
+      expect(tags.length).toBeGreaterThan(2);
+      expect(tags.filter(([, tag = "", rest]) => !/^(details|summary|sub|br)$/.test(tag) || rest !== "")).toEqual([]);
+      expect(outside.match(/\[!\w+\](?!\n> \S)/g)).toBeNull();
+    }
+  });
+
   it("shows the steps as a bar and a list, without boxes that somebody could tick, and how ready the issue was", () => {
     const steps = stepsOf("- [x] one\n- [ ] ping @ann `two`\n- [!] three", noPlan);
     const text = shown(after(half), { steps, readiness: 9 });
@@ -126,6 +142,26 @@ Cannot proceed without human choice.`;
     );
     const kept = after({ said: complete, rules: { tests: "pass", lint: "pass" } });
     expect(shown(kept)).toContain("**The agent said that it is done, and it is proved: every required rule passes**");
+  });
+
+  it("options that the agent leaves to a person stand one below the other, in words that do nothing", () => {
+    const said =
+      "<promise>BLOCKED</promise>\nReason: The migration needs a decision:\n- Option A: a new table, see @octo\n- Option B: a <b>column</b>\n\nI can't go on without it.";
+    const box = shown(after({ ...half, said })).split("\n\n")[1] ?? "";
+    expect(box.split("\n").slice(0, 7)).toEqual([
+      "> [!IMPORTANT]",
+      "> **The agent is blocked: The migration needs a decision:**",
+      ">",
+      "> - **A:** a new table, see @\u200bocto",
+      "> - **B:** a &lt;b&gt;column&lt;/b&gt;",
+      ">",
+      "> I can't go on without it.",
+    ]);
+    const numbered = "<promise>BLOCKED</promise>\nReason: Which one?\n1. this\n2. that";
+    expect(shown(after({ ...half, said: numbered }))).toContain("> - 1\\. this\n> - 2\\. that");
+    expect(shown(after({ ...half, said: "<promise>BLOCKED</promise>\nReason: No key" }))).toContain(
+      "> **The agent is blocked: No key**",
+    );
   });
 
   it("a guard's end is in plain words, and says once how to go on", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newLoop } from "../../src/loop/loop.ts";
 import { openingBody, pullTitle, type Report, reportBody } from "../../src/render/pull-body.ts";
+import { complete, play, rule, settings } from "../loop/given.ts";
 
 const evil = "Fixes #1 @everyone <img src=x> [a](b)";
 const closing = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+#\d+/gi;
@@ -76,6 +77,16 @@ describe("the pull request's text", () => {
       "compiles",
       "a step of the workflow",
     ]);
+  });
+
+  it("shows the promise beside the rules, where it decided", () => {
+    const rules = [{ name: "tests", result: "pass" }];
+    const given = settings({ rules: [rule("tests")] });
+    const [{ loop = newLoop } = {}] = play(given, [{ said: complete, rules: { tests: "pass" } }]);
+    expect(report({ loop, rules })).toMatch(/\| tests \| ✅ passes .*\n\| the agent's promise \| ✅ kept \|/);
+    expect(loop.entries.at(-1)).toMatchObject({ score: 100, rules: { passed: 1, total: 1 } });
+    const [{ loop: without = newLoop } = {}] = play({ ...given, stop: "validation" }, [{ rules: { tests: "pass" } }]);
+    expect(report({ loop: without, rules })).not.toContain("the agent's promise");
   });
 
   it("admits what nobody knows or checked", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportedResults } from "../../src/rules/check-rules.ts";
+import { reportedResults } from "../../src/rules/reported.ts";
 import { stepResults } from "../../src/rules/steps.ts";
 import { command, result, rule } from "./given.ts";
 

@@ -25,7 +25,8 @@ it("a change of a workflow file never gets as far as a push: it is denied, kept 
   expect(repo.prompt(2)).toContain(".github/workflows/evil.yml");
   expect(await repo.file(".github/workflows/evil.yml", `rondo/issue-${issue}`)).toBeNull();
   const first = repo.runs()[0]?.id ?? 0;
-  expect(repo.service.artifacts("octo/app", first).map(({ name }) => name)).toEqual(["rondo-work", "rondo-record-1"]);
+  const kept = repo.service.artifacts("octo/app", first).map(({ name }) => name);
+  expect(kept).toEqual(["rondo-work", `rondo-record-${issue}`]);
 });
 
 it("a push that a rule of the repository refuses ends in blocked, and the work is kept", async () => {
@@ -87,4 +88,17 @@ it("settings that can't be read start nothing, and every problem is named with i
   const summary = repo.service.summary("octo/app", job);
   expect(summary).toMatch(/\.github\/rondo\.yml:2:17 .*max-iterations/);
   expect(summary).toMatch(/\.github\/rondo\.yml:3:1 unknown key "budgte"; did you mean "budget"\?/);
+});
+
+it("an order without a loop is answered once, with what begins one", async () => {
+  const repo = await openRepository({ settings: answerRule, agent: done });
+  const issue = await repo.openIssue();
+  for (const order of ["/rondo resume", "/rondo stop"]) {
+    await repo.comment(issue, order);
+    await repo.idle();
+  }
+  const answers = (await repo.comments(issue)).filter(({ body }) => body.includes("There is no loop for this issue"));
+  expect(answers, repo.log()).toHaveLength(1);
+  expect(answers[0]?.body).toContain("`/rondo start` begins one");
+  expect(await repo.pull(issue)).toBeUndefined();
 });

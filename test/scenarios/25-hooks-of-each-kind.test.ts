@@ -67,7 +67,8 @@ it("a checkpoint that a hook asks for is a ref on the landed commit, and a rollb
   });
   const issue = await repo.runLoop();
   const second = (await repo.commits(issue)).find(({ message }) => /Rondo-Iteration: 2/.test(message));
-  const { data } = await repo.as("wendy").git.getRef({ ...repo.at, ref: `rondo/${issue}/midpoint` });
+  const { loopId } = await repo.state(issue);
+  const { data } = await repo.as("wendy").git.getRef({ ...repo.at, ref: `rondo/${loopId}/midpoint` });
   expect(data.object.sha, repo.log()).toBe(second?.sha);
   await repo.comment(issue, "/rondo set max-iterations=9");
   await repo.comment(issue, "/rondo rollback somewhere");
@@ -76,7 +77,7 @@ it("a checkpoint that a hook asks for is a ref on the landed commit, and a rollb
   expect(await repo.file("a", `rondo/issue-${issue}`), repo.log()).toBe("2");
   expect((await repo.commits(issue))[0]?.message).toMatch(/^Go back to iteration 2\n/);
   const replies = (await repo.comments(issue)).map(({ body }) => body).join("\n");
-  expect(replies).toContain("`/rondo rollback somewhere` can't be done. This issue has no such checkpoint");
+  expect(replies).toContain("`/rondo rollback somewhere` can't be done. This loop has no such checkpoint");
 });
 
 it("before it, one that fails keeps the agent from costing anything, and a person is asked", async () => {

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import type { Settings } from "../../loop/settings.ts";
+import { agents } from "../../agents/list.ts";
+import { agentNames, type Settings } from "../../loop/settings.ts";
 import type { Answer, AskGitHub, RepositoryFacts } from "./ask-github.ts";
 import { keysOf } from "./check-settings.ts";
 import { type Finding, ok, problem, unknown, warning } from "./finding.ts";
@@ -98,8 +99,21 @@ async function secrets(github: AskGitHub, { page }: RepositoryFacts, { workflow,
   const missing = wanted.filter((name) => !named.data.some((known) => known.toUpperCase() === name.toUpperCase()));
   if (missing.length === 0) return wanted.length === 0 ? [] : [ok("secret", `${wanted.join(", ")} is there`)];
   return missing.map((name) =>
-    problem("secret", `there is no secret ${name}`, `add it: ${place}/new (unless it is in an environment)`),
+    settings !== null && isOfAnotherAgent(name, settings)
+      ? warning("secret", `there is no secret ${name}, and no agent of the settings needs it`, leaveOut(name))
+      : problem("secret", `there is no secret ${name}`, `add it: ${place}/new (unless it is in an environment)`),
   );
+}
+
+function leaveOut(name: string): string {
+  return `take ${name} out of the \`env:\` of the agent's step`;
+}
+
+/** A key that the workflow still names, though the settings have moved on to other agents. */
+function isOfAnotherAgent(name: string, { agent, fallback, evaluator }: Settings): boolean {
+  const used = [agent, ...fallback, ...(evaluator === null ? [] : [evaluator])];
+  const isKnown = agentNames.some((use) => agents[use].keys.includes(name));
+  return isKnown && !used.some((choice) => keysOf(choice).includes(name));
 }
 
 async function disabled(github: AskGitHub, { page }: RepositoryFacts) {

@@ -21,14 +21,18 @@ const mostPages = 10;
 
 /** The loop of an issue; null: there is none. */
 export function readLoop(remote: RemoteRepository, issue: number, now: number): Promise<LoopStory | null> {
-  const what = `look at issue ${issue} of ${remote.owner}/${remote.repo}`;
-  return orRefused(what, () => storyOf(new GitHub(remote), issue, now));
+  return onIssue(remote, issue, () => storyOf(new GitHub(remote), issue, now));
+}
+
+function onIssue<Result>(remote: RemoteRepository, issue: number, ask: () => Promise<Result>): Promise<Result> {
+  const where = `${remote.owner}/${remote.repo}`;
+  const missing = `There is no issue ${issue} in ${where}, or the token may not see it.`;
+  return orRefused(`look at issue ${issue} of ${where}`, ask, missing);
 }
 
 /** The state of an issue's loop as it is now; null: there is none, or it can't be read. */
 export function readState(remote: RemoteRepository, issue: number, now: number): Promise<StateRecord | null> {
-  const what = `look at issue ${issue} of ${remote.owner}/${remote.repo}`;
-  return orRefused(what, async () => {
+  return onIssue(remote, issue, async () => {
     const forge = new GitHub(remote);
     const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
     return found.kind === "loop" ? found.state : null;
@@ -47,11 +51,14 @@ export function readLoops(remote: RemoteRepository, now: number): Promise<readon
   });
 }
 
-async function orRefused<Result>(what: string, ask: () => Promise<Result>): Promise<Result> {
+/** `missing`: what to say where GitHub says no more than "not found". */
+async function orRefused<Result>(what: string, ask: () => Promise<Result>, missing?: string): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof RefusedInput ? error : new RefusedInput(oneLine(refusalOf(what, error).message));
+    if (error instanceof RefusedInput) throw error;
+    const { status, message } = refusalOf(what, error);
+    throw new RefusedInput(status === 404 && missing !== undefined ? missing : oneLine(message));
   }
 }
 

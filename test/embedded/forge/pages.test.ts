@@ -51,6 +51,12 @@ test("a number leads to the issue or the pull request, whichever it is, and an i
   expect(pull).toContain('<span class="added">+');
 });
 
+test("a box's kind counts only alone on its line, as on GitHub", () => {
+  expect(markdown("> [!NOTE]\n> Look here").text).toContain('<blockquote class="alert note"><p class="title">Note</p>');
+  expect(markdown("> [!NOTE] Look here").text).not.toContain("alert");
+  expect(markdown("> [!NICE]\n> Look here").text).not.toContain("alert");
+});
+
 test("a page loads nothing from outside and looks again only while something runs", async () => {
   const given = await givenForge();
   const text = await page(given, `/${REPO}`);

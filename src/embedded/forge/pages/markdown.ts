@@ -41,10 +41,10 @@ export function markdown(source: string, repository?: string): Html {
   return new Html(clean.replace(new RegExp(`${mark}-(\\d+)\\.`, "g"), (_, index) => charts[Number(index)] ?? ""));
 }
 
-/** `> [!WARNING]` and its kin, which GitHub shows as boxes, each in its colour. */
+/** `> [!WARNING]` and its kin, alone on their line, which GitHub shows as boxes, each in its colour. */
 function withAlerts(clean: string): string {
   return clean.replace(
-    /<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/g,
+    /<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|(?=<\/p>))/g,
     (_, kind: string) =>
       `<blockquote class="alert ${kind.toLowerCase()}"><p class="title">${kind.charAt(0)}${kind.slice(1).toLowerCase()}</p><p>`,
   );
