@@ -91,7 +91,7 @@ async function readRequest(args: readonly string[], shell: Shell): Promise<RunRe
   const both = { folder: values.repo, json: values.json, limits, actions: values.actions };
   if (values.resume) {
     if (values.agent !== undefined || values.setup !== undefined || values.file !== undefined)
-      throw new UsageError("--resume goes on with the task, the agent and the set-up that the loop began with.");
+      throw new UsageError("--resume goes on with the agent, the task and the set-up that the loop began with.");
     return { ...both, resume: true, note: text };
   }
   if (positionals.length > 0 && text === "")

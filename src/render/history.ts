@@ -1,7 +1,7 @@
 import { dollars, duration } from "../loop/amounts.ts";
 import type { Entry, Loop, Signal } from "../loop/loop.ts";
 import { promiseRule, tree } from "./iteration-log.ts";
-import { codeBlock, markdownLine, plainLine } from "./outgoing.ts";
+import { markdownLine, plainLine } from "./outgoing.ts";
 
 /** What ended something stands out. */
 const signals: Readonly<Record<Signal, string>> = {
@@ -92,7 +92,8 @@ function linksCell({ trace: { commit, run } }: Entry, repositoryUrl: string): st
 
 /** The log tree of document 000. */
 function saidList(entries: readonly Entry[]): string {
-  return codeBlock(entries.map(logOf).join("\n\n"), 12_000);
+  // Every line is one of ours with somebody's tamed words behind its sign: none can end the block.
+  return `\`\`\`text\n${entries.map(logOf).join("\n\n")}\n\`\`\``;
 }
 
 function logOf(entry: Entry): string {
@@ -103,7 +104,7 @@ function logOf(entry: Entry): string {
     doneWords(entry),
     `Validation: ${proved}`,
     promiseRule(promise),
-    `Decision: ${signal}${byWhom(entry, (name) => name)}`,
+    `Decision: ${signal}${byWhom(entry, (name) => plainLine(name, 40))}`,
     `Checkpoint: ${trace.commit ?? "the commit before; no file changed"}`,
   ]);
 }

@@ -90,6 +90,14 @@ Iteration 2
 `);
   });
 
+  it("takes the agent's words into its log as words that do nothing, on one line, and inside the block", () => {
+    const said = "\u200b```\u2028Fixes #1, @octo/team [skip ci]\n```";
+    const text = shown(after({ said, rules: { tests: "pass", lint: "pass" } }));
+    const log = /```text\nIteration 1\n([\s\S]*?)\n```/.exec(text)?.[1] ?? "";
+    expect(log.split("\n").map((line) => line.slice(0, 3))).toEqual(["├─ ", "├─ ", "├─ ", "├─ ", "└─ "]);
+    expect(text).not.toMatch(/fixes #1|@octo|\[skip ci\]/i);
+  });
+
   it("asks a question with options as one, lists them, and says how to answer", () => {
     const said = `<promise>BLOCKED</promise>
 Reason: Database migration strategy requires architectural decision:
