@@ -37,13 +37,17 @@ describe("who is in the queue", () => {
 });
 
 /** A GitHub of labels alone, on which the run of one issue works. */
-function labelled(active: readonly number[], waiting: readonly QueuedIssue[]) {
-  const labels = new Set(["rondo"]);
+function labelled(active: readonly number[], waiting: readonly QueuedIssue[], own: readonly string[] = ["rondo"]) {
+  const labels = new Set(own);
   const writes: string[] = [];
+  const looks: number[] = [];
   const me = () => (labels.has("rondo: queued") ? [waits(7, { labels: [...labels] })] : []);
   const mine = () => (labels.has("rondo: running") ? [7] : []);
   const at = forge({
-    queue: async () => ({ active: [...active, ...mine()], waiting: [...waiting, ...me()] }),
+    queue: async () => {
+      looks.push(looks.length);
+      return { active: [...active, ...mine()], waiting: [...waiting, ...me()] };
+    },
     addLabels: async (_, added) => {
       writes.push(`+${added.join()}`);
       for (const label of added) labels.add(label);
@@ -53,7 +57,7 @@ function labelled(active: readonly number[], waiting: readonly QueuedIssue[]) {
       labels.delete(label);
     },
   });
-  return { at, writes };
+  return { at, writes, looks };
 }
 
 describe("a start", () => {
@@ -64,11 +68,20 @@ describe("a start", () => {
     expect(writes).toEqual(["+rondo: queued,rondo: running"]);
   });
 
+  it("that was called says so too before it is let in", async () => {
+    const own = ["rondo", "rondo: queued"];
+    const { at, writes } = labelled([8, 9], [], own);
+    const admitted = await admission(world({ forge: at }), { sight: sight({ issue: { labels: own } }), since: now });
+    expect(admitted.kind).toBe("in");
+    expect(writes).toEqual(["+rondo: running"]);
+  });
+
   it("takes it back where there is no room, and stays in the queue", async () => {
-    const { at, writes } = labelled([8, 9, 10], [waits(3)]);
+    const { at, writes, looks } = labelled([8, 9, 10], [waits(3)]);
     const admitted = await admission(world({ forge: at }), { sight: sight(), since: now });
     expect(admitted).toEqual({ kind: "waits", before: 1, active: [8, 9, 10] });
     expect(writes).toEqual(["+rondo: queued,rondo: running", "-rondo: running"]);
+    expect(looks).toHaveLength(2);
   });
 
   it("gives up its place after some looks at somebody who neither begins nor gives way", async () => {
