@@ -1,5 +1,5 @@
 /** What the pages show can be copied: settings, steps, commands and links. Whole workflows: workflow-*.test.ts. */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -47,6 +47,25 @@ it("every example's workflow is the hardened template with its own step (npm run
   const kinds = globSync("docs/examples/*/rondo.yml").map((file) => join(dirname(file), "workflow.yml"));
   expect(exampleWorkflows().map(({ path }) => path)).toEqual(expect.arrayContaining(kinds));
   for (const { path, text } of exampleWorkflows()) expect(readFileSync(path, "utf8"), path).toBe(text);
+});
+
+describe("pictures", () => {
+  const shown = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:src|srcset)="([^"]+)"|!\[[^\]]*\]\(([^)]+)\)/g)].map(([, tag, link]) =>
+      join(dirname(file), tag ?? link ?? ""),
+    ),
+  );
+
+  it("that a page shows are there, in light and dark", () => {
+    expect(shown).toEqual(
+      expect.arrayContaining([expect.stringMatching(/-light\.png$/), expect.stringMatching(/-dark\.png$/)]),
+    );
+    expect(shown.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each(globSync("docs/pictures/*.png"))("%s is small enough for a page", (file) => {
+    expect(statSync(file).size).toBeLessThan(150_000);
+  });
 });
 
 describe.each(pages)("$file", ({ file, text }) => {

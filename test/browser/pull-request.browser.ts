@@ -37,11 +37,16 @@ describe.skipIf(browserPath === undefined)("the pull request in a browser", () =
     await page.close();
   });
 
-  it("shows each rule with its sign and its command", async () => {
+  it("shows each rule with its sign and its command, and the promise beside them", async () => {
     const page = await looking("completed");
     const rows = page.locator("#description table").first().locator("tbody tr");
     expect(await rows.allTextContents().then((texts) => texts.map((text) => text.replace(/\s+/g, " ").trim()))).toEqual(
-      ["tests ✅ passes npm run tests", "lint ✅ passes npm run lint", "docs ✅ passes npm run docs"],
+      [
+        "tests ✅ passes npm run tests",
+        "lint ✅ passes npm run lint",
+        "docs ✅ passes npm run docs",
+        "the agent's promise ✅ kept the agent says that all of it is done",
+      ],
     );
     await page.close();
   });
