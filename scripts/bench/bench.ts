@@ -7,6 +7,7 @@
  *   --write    keeps the counted figures as what they may not exceed, and all of them in docs/performance.md
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { growthFigures } from "./growth.ts";
 import type { Figure } from "./measure.ts";
@@ -19,6 +20,7 @@ const packageFolder = process.cwd();
 const countedFile = join(packageFolder, "scripts/bench/counted.json");
 const page = join(packageFolder, "docs/performance.md");
 const dist = join(packageFolder, "dist");
+const [loadBefore = 0] = loadavg();
 const [, , ...given] = process.argv;
 const args = new Set(given);
 
@@ -65,7 +67,7 @@ function complaint({ name, value }: Figure, limits: Limits): string {
 function keep(figures: readonly Figure[]): void {
   const counted = figures.filter((figure) => figure.counted).map(({ name, value }) => [name, value] as const);
   writeFileSync(countedFile, `${JSON.stringify(Object.fromEntries(counted), null, 2)}\n`);
-  if (!args.has("--counted")) writeFileSync(page, withFigures(readFileSync(page, "utf8"), figures));
+  if (!args.has("--counted")) writeFileSync(page, withFigures(readFileSync(page, "utf8"), figures, loadBefore));
 }
 
 async function main(): Promise<void> {

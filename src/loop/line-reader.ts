@@ -24,6 +24,13 @@ const deepest = 32;
 /** Inline code, comments and elements begin like this; the tags of promises are whole, and hide nothing. */
 const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
 
+/** A list of one takes no more room than that: most paragraphs that wait have one line. */
+function added(lines: DraftLine[], line: DraftLine): DraftLine[] {
+  if (lines.length === 0) return [line];
+  lines.push(line);
+  return lines;
+}
+
 function mayHide({ hasMark, text }: Line): boolean {
   return hasMark && canHide.test(text);
 }
@@ -78,7 +85,7 @@ export class LineReader {
 
   #handOver(line: DraftLine): void {
     if (this.#inline.length > 0) {
-      this.#waiting.push(line);
+      this.#waiting = added(this.#waiting, line);
       return;
     }
     if (this.#waiting.length > 0) {
@@ -209,7 +216,7 @@ export class LineReader {
     // Also within a paragraph, where CommonMark takes it as text: people show examples like this.
     if (indent > 3) line.hidden = "indented code";
     if (this.#quotes > 0) line.hidden = "a quote";
-    if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline.push(line);
+    if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline = added(this.#inline, line);
   }
 
   #insideFence(line: DraftLine, content: string, fence: Fence): void {
@@ -223,7 +230,7 @@ export class LineReader {
       this.#endLeaf();
       return;
     }
-    this.#inline.push(line);
+    this.#inline = added(this.#inline, line);
     if (this.#quotes > 0) line.hidden = "a quote";
     if (block.end?.test(content)) this.#endLeaf();
     else if (block.end === null && !this.#looseFence && this.#quotes === 0) {
@@ -271,10 +278,9 @@ export class LineReader {
     this.#leaf = null;
     if (lines.length === 0) return;
     this.#inline = [];
-    if (!lines.some(mayHide)) return;
     const isInsideOpen = this.#open !== null && lines.every((line) => line.hidden !== null);
     // A quote ends its inline code, but not a comment that begins one of its lines: a page hides all that follows.
-    if (isInsideOpen || (this.#quotes > 0 && !isHtml)) return;
+    if (isInsideOpen || (this.#quotes > 0 && !isHtml) || !lines.some(mayHide)) return;
     const text = lines.map((line) => line.text).join("\n");
     const found = findHiddenSpans(text, { code: !isHtml });
     if (found.open) this.#open ??= { ...found.open, after: lines.at(-1)?.number ?? 0 };
