@@ -4799,7 +4799,7 @@ async function readRequest(args, shell) {
 		actions: values.actions
 	};
 	if (values.resume) {
-		if (values.agent !== void 0 || values.setup !== void 0 || values.file !== void 0) throw new UsageError("--resume goes on with the task, the agent and the set-up that the loop began with.");
+		if (values.agent !== void 0 || values.setup !== void 0 || values.file !== void 0) throw new UsageError("--resume goes on with the agent, the task and the set-up that the loop began with.");
 		return {
 			...both,
 			resume: true,

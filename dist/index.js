@@ -810,12 +810,10 @@ var GitHub = class {
 				per_page: 100
 			}
 		};
-		return (await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given)).workflow_runs.map((run) => ({
-			id: Number(run.id),
-			title: run.display_title,
-			isDone: run.status === "completed",
-			conclusion: run.conclusion,
-			createdAt: Date.parse(run.created_at)
+		const { workflow_runs: runs } = await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given);
+		return runs.map((run) => ({
+			...toRun(run),
+			title: run.display_title
 		}));
 	}
 	async labelRuns(workflow) {

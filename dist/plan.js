@@ -1165,7 +1165,7 @@ function linksCell({ trace: { commit, run } }, repositoryUrl) {
 	return [...commit === null ? [] : [`[commit](${repositoryUrl}/commit/${commit})`], ...run === null ? [] : [`[run](${repositoryUrl}/actions/runs/${run})`]].join("&nbsp;·&nbsp;");
 }
 function saidList(entries) {
-	return codeBlock(entries.map(logOf).join("\n\n"), 12e3);
+	return `\`\`\`text\n${entries.map(logOf).join("\n\n")}\n\`\`\``;
 }
 function logOf(entry) {
 	const { iteration, attempt, rules, score, promise = null, signal, trace } = entry;
@@ -1174,7 +1174,7 @@ function logOf(entry) {
 		doneWords(entry),
 		`Validation: ${proved}`,
 		promiseRule(promise),
-		`Decision: ${signal}${byWhom(entry, (name) => name)}`,
+		`Decision: ${signal}${byWhom(entry, (name) => plainLine(name, 40))}`,
 		`Checkpoint: ${trace.commit ?? "the commit before; no file changed"}`
 	]);
 }

@@ -415,6 +415,11 @@ function spread(lines, spans) {
 const paragraph = { kind: "text" };
 const deepest$1 = 32;
 const canHide = /`|<(?!\/?(?:promise|loop-complete)>)/i;
+function added(lines, line) {
+	if (lines.length === 0) return [line];
+	lines.push(line);
+	return lines;
+}
 function mayHide({ hasMark, text }) {
 	return hasMark && canHide.test(text);
 }
@@ -450,7 +455,7 @@ var LineReader = class {
 	}
 	#handOver(line) {
 		if (this.#inline.length > 0) {
-			this.#waiting.push(line);
+			this.#waiting = added(this.#waiting, line);
 			return;
 		}
 		if (this.#waiting.length > 0) {
@@ -570,7 +575,7 @@ var LineReader = class {
 		}
 		if (indent > 3) line.hidden = "indented code";
 		if (this.#quotes > 0) line.hidden = "a quote";
-		if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline.push(line);
+		if (this.#leaf && (this.#inline.length > 0 || mayHide(line))) this.#inline = added(this.#inline, line);
 	}
 	#insideFence(line, content, fence) {
 		line.hidden = this.#quotes > 0 ? "a quote" : "fenced code";
@@ -582,7 +587,7 @@ var LineReader = class {
 			this.#endLeaf();
 			return;
 		}
-		this.#inline.push(line);
+		this.#inline = added(this.#inline, line);
 		if (this.#quotes > 0) line.hidden = "a quote";
 		if (block.end?.test(content)) this.#endLeaf();
 		else if (block.end === null && !this.#looseFence && this.#quotes === 0) {
@@ -627,8 +632,7 @@ var LineReader = class {
 		this.#leaf = null;
 		if (lines.length === 0) return;
 		this.#inline = [];
-		if (!lines.some(mayHide)) return;
-		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#quotes > 0 && !isHtml) return;
+		if (this.#open !== null && lines.every((line) => line.hidden !== null) || this.#quotes > 0 && !isHtml || !lines.some(mayHide)) return;
 		const text = lines.map((line) => line.text).join("\n");
 		const found = findHiddenSpans(text, { code: !isHtml });
 		if (found.open) this.#open ??= {

@@ -10,7 +10,6 @@ const waits = (number: number, more: Partial<QueuedIssue> = {}): QueuedIssue => 
   number,
   labels: ["rondo", "rondo: queued"],
   labelled: [{ label: "rondo", at: now - 1_000 + number, by: person("ann") }],
-  edits: [],
   ...more,
 });
 const having = (queue: Partial<Queue>, more: Partial<Forge> = {}): Forge =>
@@ -112,7 +111,8 @@ describe("a turn", () => {
     const queue = { active: [5], waiting: [half, waits(1), waits(2)] };
     const sweep = (at: Forge) => callForgotten(world({ forge: at }), settings);
     expect(await called(queue, sweep)).toEqual(["5 queue", "1 queue"]);
-    const coming = { id: 1, title: "rondo #5 queue", isDone: false, createdAt: now };
+    const times = { createdAt: now, updatedAt: now };
+    const coming = { id: 1, attempt: 1, title: "rondo #5 queue", isDone: false, conclusion: null, ...times };
     expect(await called(queue, sweep, [coming, { ...coming, title: "rondo #1 queue", isDone: true }])).toEqual([
       "1 queue",
     ]);
