@@ -153,7 +153,7 @@ describe("an issue that Rondo labelled itself", () => {
   });
 
   it("is not asked for by a list that an outsider changed after that", async () => {
-    const edited = (at: number, login: string) => ({ ...list, lastEdit: { at, by: person(login) } });
+    const edited = (at: number, login: string) => ({ ...list, edits: [{ at, by: person(login) }] });
     const mark = hint(askedMark(3, 60));
     expect(await asked(mark, { issue: edited(now + 1, "rita"), comments: [split] })).toBeNull();
     expect(await asked(mark, { issue: edited(now + 1, "ann"), comments: [split] })).toBe("ann");
