@@ -1,6 +1,6 @@
 import { B as agents, G as asNumber, H as classOf, J as readDocuments, K as asObject, L as duration, U as failureOf$1, V as isForbiddenVariable, W as worksElsewhere, n as noteFilesSection, q as asText, z as spendingOfTries } from "./plan.js";
 import { c as rulesEnvironment, i as runPreparing, l as runProcess, n as preparingHooks, s as hookContext, u as guardCommandFiles } from "./run-hooks.js";
-import { A as vetPatch, E as findingInWords, G as caps, K as eventLines, N as redactor$1, U as capped, i as nonce, j as defaultLimits, k as startTree, n as env, o as temp, q as logLines, r as needed, t as brief } from "./surroundings.js";
+import { A as vetPatch, G as caps, K as eventLines, N as redactor$1, S as findingInWords, T as startTree, U as capped, i as nonce, j as defaultLimits, n as env, o as temp, q as logLines, r as needed, t as brief } from "./surroundings.js";
 import { a as workName, o as writeWork, r as redactedReport, t as repositoryBeside } from "./repository.js";
 import { t as reporter } from "./action.js";
 import { statfs } from "node:fs/promises";
@@ -949,7 +949,7 @@ async function agent(world, brief) {
 	});
 	const ended = failure ? `failed (${failure.class}): ${redact(failure.message)}` : "finished";
 	report.info(`${name} ${ended} after ${duration(ms)}; the patch has ${captured.patch.length} bytes.`);
-	if (captured.lost !== null) report.warning(redact(captured.lost));
+	if (captured.lost !== null) report.warning(captured.lost);
 	report.output("work", work);
 }
 function agentTries({ run, report }, { iteration, settings }, task) {

@@ -1,4 +1,4 @@
-import { $ as readKey, A as isProfileKnown, At as startOf, B as passesOn, Bt as isStartLabel, C as isRunFor, Ct as entitled, D as needsInput, Dt as formatProblem, E as isScarce, Et as withoutFrontmatter, F as readiness, Ft as mergeMessage, G as parseAgentFile, H as listedIssues, Ht as taskDigest, I as shapeOf, It as readCommitMessage, J as isOrdersKey, K as continuationKey, Kt as effectsOf, L as enqueue, Lt as rollbackMessage, M as queueSettings, Mt as noLimits, N as trustedBots, O as park, Ot as placeOf, R as askedElsewhere, Rt as hasLabel, S as isLimit, T as isMeddled, Tt as readTaskFrontmatter, U as editedSince, Ut as ownLabels, V as readOrder, Vt as stopSign, W as agentFilePaths, Wt as decide, X as orderingComment, Y as mendKey, Z as ordersKey, _ as Turn, _t as taskBody, a as upToDate, at as labelOf, b as lineOf, c as trustOf, ct as standingLabels, d as whyNotHeard, et as thenKey, f as obey, ft as startLoop, gt as stepsNow, ht as leavesSteps, i as world, it as isLabelled, j as loopSettings, jt as gateMark, k as reasons, kt as findLoop, l as trustedNotes, lt as visibleComment, m as directOrder, mt as findTaskFile, nt as isMarkedStale, o as Trust, ot as publish, p as standingOf, pt as unprovedRecord, q as isOrderSeen, rt as begunSummary, s as hearOrders, st as queuedLabel, tt as branchChanged, u as unread, ut as openPull, v as admission, w as holdBack, wt as frozenEntries, x as startWaiting, y as callForgotten, z as askedMark, zt as isForeign } from "./world.js";
+import { A as isProfileKnown, At as findLoop, B as passesOn, Bt as isForeign, C as isRunFor, D as needsInput, Dt as withoutFrontmatter, E as isScarce, Et as readTaskFrontmatter, F as readiness, G as agentFilePaths, Gt as decide, H as listedIssues, Ht as stopSign, I as shapeOf, It as mergeMessage, J as isOrderSeen, K as parseAgentFile, L as enqueue, Lt as readCommitMessage, M as queueSettings, Mt as gateMark, N as trustedBots, Nt as noLimits, O as park, Ot as formatProblem, Q as ordersKey, R as askedElsewhere, Rt as rollbackMessage, S as isLimit, T as isMeddled, Tt as frozenEntries, U as editedSince, Ut as taskDigest, V as readOrder, Vt as isStartLabel, W as editedSincePress, Wt as ownLabels, X as mendKey, Y as isOrdersKey, Z as orderingComment, _ as Turn, _t as stepsNow, a as upToDate, at as isLabelled, b as lineOf, c as trustOf, ct as queuedLabel, d as whyNotHeard, dt as openPull, et as readKey, f as obey, gt as leavesSteps, ht as findTaskFile, i as world, it as begunSummary, j as loopSettings, jt as startOf, k as reasons, kt as placeOf, l as trustedNotes, lt as standingLabels, m as directOrder, mt as unprovedRecord, nt as branchChanged, o as Trust, ot as labelOf, p as standingOf, pt as startLoop, q as continuationKey, qt as effectsOf, rt as isMarkedStale, s as hearOrders, st as publish, tt as thenKey, u as unread, ut as visibleComment, v as admission, vt as taskBody, w as holdBack, wt as entitled, x as startWaiting, y as callForgotten, z as askedMark, zt as hasLabel } from "./world.js";
 import { C as markdownLine, I as dollars, L as duration, _ as visibleText, a as stepsSection, d as hasEnded, f as isLive, g as asData, k as planFile, o as todoReminder, t as errorsSection, w as markdownLines } from "./plan.js";
 import { n as branchOf, r as issueOfBranch, t as readTrigger } from "./index.js";
 import { G as caps, U as capped, a as payload, c as writeBrief, r as needed } from "./surroundings.js";
@@ -258,6 +258,7 @@ async function leaveQueue(world, sight, { why, asks }) {
 	const off = labels.filter((each) => hasLabel(["rondo: queued", labelOf("running") ?? ""], each) || !asks && isStartLabel(each, label));
 	for (const each of off) await world.forge.removeLabel(number, each);
 	await untellQueue(world, sight, `This issue is out of the queue: ${why}.`);
+	await startWaiting(world, sight.settings?.text ?? null);
 	return `Issue #${number} is out of the queue: ${why}.`;
 }
 function isTurn(trigger) {
@@ -275,8 +276,9 @@ async function leftQueue(world, { sight, found }, { trigger, trust }) {
 }
 async function outOfTurn(world, { sight, found }, { trigger, wish }) {
 	if (!isTurn(trigger) || !isQueued(sight) || hasLive(found) || world.disabled) return;
+	const nothing = `nothing was started, as [the run](${world.run.url}) says`;
 	await leaveQueue(world, sight, {
-		why: wish.kind === "refused" ? "nothing was started" : "nobody asks for a loop",
+		why: wish.kind === "refused" ? nothing : "nobody asks for a loop",
 		asks: true
 	});
 }
@@ -432,9 +434,14 @@ async function hearTrigger(standing, trigger, { turn, trust }) {
 	const refusals = now.answers.slice(standing.answers.length).flatMap(({ reaction, reply }) => reaction === "confused" && reply ? [reply] : []);
 	turn.warnings = [...turn.warnings, ...refusals];
 	for (const refusal of refusals) world.report.warning(refusal);
+	const { task } = standing.state;
+	const isUnread = trigger.kind === "dispatch" && now.state.task !== task && await editedSincePress(world, sight, trust) !== null;
 	return {
 		...now,
-		state: withNote(now.state, trigger)
+		state: withNote(isUnread ? {
+			...now.state,
+			task
+		} : now.state, trigger)
 	};
 }
 function tellUnusedFile({ state }, trigger, turn) {
@@ -838,7 +845,7 @@ function shown(text) {
 }
 // src/phases/who-asks.ts
 async function whoAsks(world, situation) {
-	const { trigger, sight } = situation;
+	const { trigger, sight, trust } = situation;
 	const now = {
 		label: null,
 		at: null,
@@ -855,11 +862,15 @@ async function whoAsks(world, situation) {
 		};
 	}
 	if (trigger.kind !== "dispatch") return null;
-	if (trigger.key === "") return {
-		by: trigger.by,
-		task: sight.issue,
-		...now
-	};
+	if (trigger.key === "") {
+		const editedBy = await editedSincePress(world, sight, trust);
+		return {
+			by: trigger.by,
+			task: sight.issue,
+			...now,
+			editedBy
+		};
+	}
 	if (trigger.key === "queue") return fromQueue(world, situation);
 	if (!isOrdersKey(trigger.key)) return null;
 	return whoOrdered(situation);
@@ -891,8 +902,7 @@ async function fromQueue(world, { sight, trust }) {
 	const { by, at, label: asked } = entry.asked;
 	const isPerson = await trust.inPerson(by);
 	const elsewhere = isPerson ? null : await askedElsewhere(world, sight, trust);
-	const seen = isPerson || elsewhere?.sawItNow ? at : 0;
-	const editedBy = await editedSince(sight, seen, trust);
+	const editedBy = await editedSince(sight, isPerson ? at : elsewhere?.sawItAt ?? 0, trust);
 	return {
 		by: elsewhere?.by ?? by,
 		task: sight.issue,
@@ -1029,23 +1039,51 @@ function profileOf({ issue }, label) {
 function isOurLabel(label, trigger, profiles) {
 	return hasLabel([trigger, ...profiles.map((name) => `rondo: ${name}`)], label);
 }
-// src/phases/sweep.ts
+// src/phases/start-again.ts
 const minuteMs = 6e4;
 const pausesMs = [
 	1 * minuteMs,
 	5 * minuteMs,
 	15 * minuteMs
 ];
-const startsWithinMs = 10 * minuteMs;
+async function startAgain({ forge, clock, report }, { issue }, runs) {
+	if (!issue.isOpen || issue.isLocked) return false;
+	const own = runs.filter(({ title }) => title.split(" ").includes(`#${issue.number}`));
+	if (own.some(({ isDone }) => !isDone)) return false;
+	const lost = own.find(({ conclusion, attempt }) => conclusion === "failure" && attempt <= pausesMs.length);
+	if (!lost || clock.now() - lost.updatedAt < (pausesMs[lost.attempt - 1] ?? 0)) return false;
+	try {
+		await forge.rerun(lost.id);
+		return true;
+	} catch (error) {
+		if (isLimit(error)) throw error;
+		report.warning(`The lost run ${lost.id} could not be started again: ${error.message}`);
+		return false;
+	}
+}
+// src/phases/sweep.ts
+const requestsOfRun = 25;
+const mostDeferrals = 12;
+const startsWithinMs = 6e5;
 async function sweep(world) {
 	const woken = [];
 	const givenUp = [];
+	let labelRuns = null;
 	const file = await world.forge.settingsNow();
 	const wanted = await candidates(world, file);
-	const left = world.forge.allowance();
-	if (isScarce(left)) return `Only ${left.remaining} requests to GitHub are left in this hour: no loop was looked at.`;
 	for (const issue of wanted) {
-		if (await asleep(world, issue) === null) continue;
+		const left = world.forge.allowance();
+		if (isScarce(left, woken.length * requestsOfRun)) {
+			world.report.info(`Only ${left.remaining} requests to GitHub are left in this hour: the other loops wait.`);
+			break;
+		}
+		const seen = await asleep(world, issue);
+		if (seen === null) continue;
+		if (seen.next === "start again") {
+			labelRuns ??= await world.forge.labelRuns(world.run.workflow);
+			if (await startAgain(world, seen.sight, labelRuns)) woken.push(issue);
+			continue;
+		}
 		const sleeper = await asleep(world, issue);
 		if (sleeper?.next === "wake") woken.push(await wake(world, sleeper.found));
 		if (sleeper?.next === "give up") givenUp.push(await giveUp(world, sleeper));
@@ -1108,7 +1146,11 @@ async function asleep(world, issue) {
 	const { forge } = world;
 	const sight = await forge.look(issue, branchOf(issue));
 	const found = await findLoop(forge, sight, world.clock.now());
-	if (found.kind !== "loop") return null;
+	if (found.kind === "none") return {
+		sight,
+		next: "start again"
+	};
+	if (found.kind === "newer") return null;
 	const { claim } = found.state;
 	const holder = claim && await forge.run(claim.run);
 	if (!await wantsRun(world, sight, found, holder)) return null;
@@ -1129,12 +1171,14 @@ function whatNow({ clock }, seen, runs) {
 	const own = runs.filter(({ title }) => isRunFor(title, issue, keyOf(found)));
 	if (own.some(({ isDone }) => !isDone)) return "wait";
 	const written = sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0;
-	const inVain = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
-	if (loop.status === "parked" && inVain.length === 0) return "wake";
+	const since = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
+	const inVain = since.filter(({ conclusion }) => conclusion !== "success");
+	const deferrals = since.length - inVain.length;
+	if (loop.status === "parked" && since.length === 0) return "wake";
 	const lost = inVain.length + (claim === null ? 0 : lostTries(loop));
-	const pause = lost === 0 ? startsWithinMs : pausesMs[lost - 1];
+	const pause = deferrals > mostDeferrals ? void 0 : lost === 0 ? startsWithinMs : pausesMs[lost - 1];
 	if (pause === void 0) return isLive(loop.status) ? "give up" : "wait";
-	const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...inVain.map(({ createdAt }) => createdAt));
+	const lastSign = Math.max(written, holder?.updatedAt ?? 0, ...since.map(({ createdAt }) => createdAt));
 	return clock.now() - lastSign >= pause ? "wake" : "wait";
 }
 function lostTries({ iteration, attempt, entries }) {
@@ -1176,9 +1220,12 @@ async function giveUp(world, { sight, found }) {
 }
 // src/phases/begin.ts
 async function begin(world, trigger) {
-	const outcome = await unlessDeferred(() => turnFor(world, trigger));
+	const outcome = await unlessDeferred(trigger, async () => {
+		const own = await turnFor(world, trigger);
+		if ("issue" in trigger) await wakeAnother(world, trigger.issue);
+		return own;
+	});
 	const { report } = world;
-	if ("issue" in trigger) await wakeAnother(world, trigger.issue);
 	if (typeof outcome === "string") {
 		report.info(outcome);
 		await report.summary(`### Rondo had nothing to run\n\n${markdownLines(outcome)}\n`);
@@ -1194,13 +1241,17 @@ async function begin(world, trigger) {
 	report.output("merge", outcome.merge ?? "");
 	report.output("brief", writeBrief(outcome));
 }
-async function unlessDeferred(work) {
+async function unlessDeferred(trigger, work) {
 	try {
 		return await work();
 	} catch (error) {
-		if (!isLimit(error)) throw error;
+		if (!isLimit(error) || isAwaited(trigger)) throw error;
 		return `GitHub asks for a longer pause, so the schedule goes on with it: ${error.message}`;
 	}
+}
+function isAwaited(trigger) {
+	if (trigger.kind === "dispatch") return trigger.key !== "mend" && readKey(trigger.key) === null;
+	return trigger.kind === "label" || trigger.kind === "comment";
 }
 async function turnFor(world, trigger) {
 	switch (trigger.kind) {

@@ -1,6 +1,6 @@
-import { A as parseSettings, F as parse$1, I as parseDocument$1, M as formatProblem, N as isMap$1, P as isScalar$2, R as visit, dt as RefusedInput, f as newLoop, h as duration, ht as palette, m as dollars, mt as oneLine, pt as done, y as resolveSettings } from "./cli-loop-story.js";
-import { a as readStateComment, i as splitFrontmatter, r as withLimitsOf, t as readTaskFrontmatter } from "./cli-task-frontmatter.js";
-import { a as padded, c as gatherRecords, d as agents, f as GitFailed, i as writeExport, l as inOrder, m as templates, n as testCommand, o as widthOf, p as runGit$1, r as projectOf, s as wrapped, t as setUpCommand, u as readRecords } from "./cli.js";
+import { B as parseDocument$1, C as resolveSettings, H as visit, I as formatProblem, L as isMap$1, P as parseSettings, R as isScalar$2, S as splitFrontmatter, _t as done, f as newLoop, h as duration, ht as RefusedInput, m as dollars, mt as palette, pt as oneLine, x as withLimitsOf, z as parse$1 } from "./cli-loop-story.js";
+import { t as readStateComment } from "./cli-comment.js";
+import { a as padded, c as gatherRecords, d as loopFiles, f as readLoopFile, g as templates, h as runGit$1, i as writeExport, l as inOrder, m as GitFailed, n as testCommand, o as widthOf, p as agents, r as projectOf, s as wrapped, t as setUpCommand, u as readRecords } from "./cli.js";
 import { createRequire } from "node:module";
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
@@ -6689,7 +6689,7 @@ function markdown(source, repository) {
 	}).parse(source, { async: false }))).replace(new RegExp(`${mark}-(\\d+)\\.`, "g"), (_, index) => charts[Number(index)] ?? ""));
 }
 function withAlerts(clean) {
-	return clean.replace(/<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/g, (_, kind) => `<blockquote class="alert ${kind.toLowerCase()}"><p class="title">${kind.charAt(0)}${kind.slice(1).toLowerCase()}</p><p>`);
+	return clean.replace(/<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|(?=<\/p>))/g, (_, kind) => `<blockquote class="alert ${kind.toLowerCase()}"><p class="title">${kind.charAt(0)}${kind.slice(1).toLowerCase()}</p><p>`);
 }
 // src/embedded/forge/pages/issue.ts
 function textBox(repo, { author, createdAt: at, body }, id) {
@@ -28679,34 +28679,6 @@ function next({ status, branch, base, resumable }) {
 function inWords(reason) {
 	return reason.replace(/^Paused by @you$/, "you pressed Ctrl-C").replace(/`\/rondo rollback N` to a better iteration, or /, "").replace(/`\/rondo set ([\w-]+)=(\S+?)`, then `\/rondo resume`/g, "`rondo run --resume --$1 $2`").replace(/`\/rondo resume` with a note/g, "`rondo run --resume \"NOTE\"`").replace(/`\/rondo resume`/g, "`rondo run --resume`");
 }
-// src/config/loop-file.ts
-const loopFiles = [".rondo/loop.md", ".stravinsky/continuation-loop.md"];
-function readLoopFile(text, path) {
-	const wrong = (line, message) => ({
-		ok: false,
-		problems: [formatProblem({
-			file: path,
-			line,
-			column: 1,
-			path: "",
-			message
-		})]
-	});
-	const read = readTaskFrontmatter(text, path);
-	if (read.kind === "wrong") return {
-		ok: false,
-		problems: read.problems
-	};
-	if (read.kind === "none") return wrong(1, "the settings are missing; begin the file with a line `---`, the settings, and another line `---`");
-	const first = read.body.split("\n").find((line) => line.trim() !== "");
-	if (first === void 0) return wrong(text.split("\n").length, "the task is missing; write what is to be done below the second line `---`");
-	return {
-		ok: true,
-		...read,
-		text,
-		title: first.replace(/^#+\s+/, "").trim()
-	};
-}
 // src/commands/run/task-settings.ts
 const settingsPath = ".github/rondo.yml";
 function taskSettings(file, wanted, test) {
@@ -28823,15 +28795,18 @@ function changeOf(before, now) {
 		warning: null
 	};
 }
-const lookEveryMs = 500;
+const lookEveryMs = 300;
 function watchLoopFile({ path, text, order, warn }) {
 	const first = readLoopFile(text, path);
 	if (!first.ok) return async () => void 0;
 	let [sound, seen] = [first, text];
 	let asked = Promise.resolve();
+	let wasGone = false;
 	const look = () => {
 		const now = readIfThere(path);
-		if (now === seen) return;
+		const isAside = now === null && !wasGone;
+		wasGone = now === null;
+		if (now === seen || isAside) return;
 		seen = now;
 		const read = now === null ? null : readLoopFile(now, path);
 		const change = changeOf(sound, read);

@@ -1,3 +1,17 @@
+// src/commands/command.ts
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+var RefusedInput = class extends Error {
+	name = "RefusedInput";
+};
+function done(stdout, stderr = "") {
+	return {
+		exitCode: 0,
+		stdout,
+		stderr
+	};
+}
 // src/commands/colours.ts
 const codes = {
 	bold: [1, 22],
@@ -23,20 +37,6 @@ function palette(colours) {
 }
 function oneLine(text) {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
-// src/commands/command.ts
-var UsageError = class extends Error {
-	name = "UsageError";
-};
-var RefusedInput = class extends Error {
-	name = "RefusedInput";
-};
-function done(stdout, stderr = "") {
-	return {
-		exitCode: 0,
-		stdout,
-		stderr
-	};
 }
 // src/loop/settings.ts
 const sessionModes = ["fresh", "resume"];
@@ -547,7 +547,7 @@ function eitherCase(word) {
 	return word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 }
 // src/config/agent.ts
-const known = record("a map { use, model, args }", {
+const known$1 = record("a map { use, model, args }", {
 	use: {
 		key: "use",
 		about: "The agent.",
@@ -578,7 +578,7 @@ const forms = {
 		args: []
 	})),
 	map: variants({
-		known,
+		known: known$1,
 		custom
 	}, kindByKey([["use", "known"], ["command", "custom"]], `give it either "command:", or "use:" with one of ${agentNames.join(", ")}`))
 };
@@ -834,7 +834,7 @@ const run = turned(record("a map { run }", {
 const module = turned(record("a map { module }", {
 	path: {
 		key: "module",
-		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
+		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may change neither it nor what it imports.",
 		shape: matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200)
 	},
 	timeoutMs,
@@ -3033,6 +3033,159 @@ function suitPolicy(guards, stop) {
 		}
 	};
 }
+// src/config/frontmatter.ts
+function splitFrontmatter(text) {
+	const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
+	if (lines[0]?.trimEnd() !== "---") return null;
+	const end = lines.findIndex((line, index) => index > 0 && /^(---|\.\.\.)\s*$/.test(line));
+	if (end < 0) return null;
+	return {
+		yaml: lines.slice(1, end).join("\n"),
+		body: lines.slice(end + 1).join("\n").trim()
+	};
+}
+// src/config/task-frontmatter.ts
+const taskFields = {
+	maxIterations: {
+		...settingFields.maxIterations,
+		alias: "max_iterations"
+	},
+	maxDurationMs: {
+		...settingFields.maxDurationMs,
+		alias: "max_duration"
+	},
+	iterationTimeoutMs: {
+		...settingFields.iterationTimeoutMs,
+		alias: "iteration_timeout"
+	},
+	budget: settingFields.budget,
+	stop: settingFields.stop,
+	confirmations: settingFields.confirmations,
+	approve: settingFields.approve,
+	promises: settingFields.promises,
+	promiseTexts: {
+		...settingFields.promiseTexts,
+		alias: "completion_promise"
+	},
+	guards: settingFields.guards,
+	protect: settingFields.protect,
+	readiness: settingFields.readiness,
+	allowPartial: settingFields.allowPartial,
+	follows: settingFields.follows,
+	active: {
+		key: "active",
+		about: "`false`: it is not to be started.",
+		shape: boolean
+	},
+	iterationCount: {
+		key: "iteration_count",
+		alias: "iteration-count",
+		about: "Not used.",
+		shape: integer(0)
+	}
+};
+const known = partial("a map of settings", taskFields);
+const located = {
+	...known,
+	read: (value, report) => {
+		if (value.form === "scalar" && value.value === null) return {
+			keys: {},
+			entries: []
+		};
+		if (value.form !== "map") return refuse(value, "a map of settings", report);
+		const keys = known.read(value, report);
+		return keys === void 0 ? void 0 : {
+			keys,
+			entries: value.entries.flatMap(taskEntry)
+		};
+	}
+};
+function readTaskFrontmatter(text, file) {
+	const parts = splitFrontmatter(text);
+	if (parts === null) return { kind: "none" };
+	const read = readYaml(parts.yaml, file, located);
+	if (!read.ok) return {
+		kind: "wrong",
+		problems: read.problems.map(belowTheMark).map(formatProblem)
+	};
+	const { active = true, iterationCount: _, ...layer } = read.value.keys;
+	return {
+		kind: "found",
+		layer,
+		active,
+		entries: read.value.entries.map((entry) => ({
+			...entry,
+			line: entry.line + 1
+		})),
+		warnings: read.warnings.map(belowTheMark),
+		body: parts.body
+	};
+}
+function taskEntry({ key, keyAt, value }) {
+	const found = Object.entries(taskFields).find(([, field]) => field.key === key || aliasOf(field) === key);
+	if (!found) return [];
+	const [name, field] = found;
+	return [{
+		name,
+		key: field.key,
+		line: keyAt.line,
+		seen: describe(value),
+		json: jsonOf(value)
+	}];
+}
+function aliasOf(field) {
+	return "alias" in field ? field.alias : void 0;
+}
+function belowTheMark(problem) {
+	return {
+		...problem,
+		line: problem.line + 1
+	};
+}
+function jsonOf(value) {
+	switch (value.form) {
+		case "scalar": return value.value;
+		case "list": return value.items.map(jsonOf);
+		case "map": return Object.fromEntries(value.entries.map((entry) => [entry.key, jsonOf(entry.value)]));
+		case "unreadable": return null;
+	}
+}
+const limitNames = [
+	"maxIterations",
+	"maxDurationMs",
+	"iterationTimeoutMs",
+	"budget"
+];
+function withLimitsOf(frozen, { entries }) {
+	const before = frozen === null ? {} : JSON.parse(frozen);
+	const changed = limitNames.map((name) => {
+		const { key } = taskFields[name];
+		return {
+			name,
+			key,
+			was: before[key],
+			is: entries.find((entry) => entry.name === name)?.json
+		};
+	}).filter(({ was, is }) => was !== is);
+	if (changed.length === 0) return {
+		issueSettings: frozen,
+		changed: []
+	};
+	const kept = Object.entries(before).filter(([key]) => !changed.some((limit) => limit.key === key));
+	const added = changed.flatMap(({ key, is }) => is === void 0 ? [] : [[key, is]]);
+	const all = [...kept, ...added];
+	return {
+		issueSettings: all.length === 0 ? null : JSON.stringify(Object.fromEntries(all)),
+		changed: changed.map(({ name }) => name)
+	};
+}
+function thawedLayer(frozen) {
+	if (frozen === null) return {};
+	const read = readYaml(frozen, "the issue's frontmatter", known);
+	if (!read.ok) return void 0;
+	const { active: _, iterationCount: __, ...layer } = read.value;
+	return layer;
+}
 // src/github/refusal.ts
 var ForgeRefusal = class extends Error {
 	name = "ForgeRefusal";
@@ -3256,4 +3409,4 @@ function spread(sorted) {
 		most: sorted.at(-1) ?? 0
 	};
 }
-export { mapOf as $, parseSettings as A, settingFields as B, digest as C, judgedRules as D, isBroken as E, parse as F, boolean as G, caution as H, parseDocument as I, line as J, choice as K, stringify as L, formatProblem as M, isMap as N, ruleSummary as O, isScalar as P, list as Q, visit as R, momentOf as S, failureSignature as T, defaultPromiseRules as U, promisesShape as V, detectPromise as W, text as X, number$1 as Y, byForm as Z, ForgeRefusal as _, totalsOf as a, nearest as at, evaluateHooks as b, noPlan as c, refuse as ct, isLive as d, RefusedInput as dt, oneOrMany as et, newLoop as f, UsageError as ft, refusalOf as g, duration as h, palette as ht, iterationStory as i, record as it, readYaml as j, validation as k, forgiven as l, agentNames as lt, dollars as m, oneLine as mt, counts as n, turned as nt, counted as o, describe as ot, noTrace as p, done as pt, integer as q, guardOf as r, partial as rt, knownCost as s, locateDefault as st, costInWords as t, readDefault as tt, hasEnded as u, rulePresets as ut, unless as v, failureMessages as w, leavesOf as x, resolveSettings as y, fileShape as z };
+export { text as $, isBroken as A, parseDocument as B, resolveSettings as C, digest as D, momentOf as E, readYaml as F, promisesShape as G, visit as H, formatProblem as I, detectPromise as J, caution as K, isMap as L, ruleSummary as M, validation as N, failureMessages as O, parseSettings as P, number$1 as Q, isScalar as R, splitFrontmatter as S, leavesOf as T, fileShape as U, stringify as V, settingFields as W, choice as X, boolean as Y, line as Z, ForgeRefusal as _, done as _t, totalsOf as a, turned as at, thawedLayer as b, noPlan as c, nearest as ct, isLive as d, agentNames as dt, byForm as et, newLoop as f, rulePresets as ft, refusalOf as g, UsageError as gt, duration as h, RefusedInput as ht, iterationStory as i, readDefault as it, judgedRules as j, failureSignature as k, forgiven as l, locateDefault as lt, dollars as m, palette as mt, counts as n, mapOf as nt, counted as o, partial as ot, noTrace as p, oneLine as pt, defaultPromiseRules as q, guardOf as r, oneOrMany as rt, knownCost as s, record as st, costInWords as t, list as tt, hasEnded as u, refuse as ut, unless as v, evaluateHooks as w, withLimitsOf as x, readTaskFrontmatter as y, parse as z };

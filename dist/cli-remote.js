@@ -1,5 +1,5 @@
-import { A as parseSettings, B as settingFields, G as boolean, J as line, K as choice, M as formatProblem, Q as list, V as promisesShape, X as text, Z as byForm, _ as ForgeRefusal, ct as refuse, dt as RefusedInput, f as newLoop, g as refusalOf, i as iterationStory, it as record, j as readYaml, mt as oneLine, nt as turned, p as noTrace, r as guardOf, rt as partial, st as locateDefault, tt as readDefault, u as hasEnded, ut as rulePresets, v as unless, y as resolveSettings } from "./cli-loop-story.js";
-import { a as readStateComment, i as splitFrontmatter, n as thawedLayer, o as noLimits, s as noProgress } from "./cli-task-frontmatter.js";
+import { $ as text, C as resolveSettings, F as readYaml, G as promisesShape, I as formatProblem, P as parseSettings, S as splitFrontmatter, W as settingFields, X as choice, Y as boolean, Z as line, _ as ForgeRefusal, at as turned, b as thawedLayer, et as byForm, f as newLoop, ft as rulePresets, g as refusalOf, ht as RefusedInput, i as iterationStory, it as readDefault, lt as locateDefault, ot as partial, p as noTrace, pt as oneLine, r as guardOf, st as record, tt as list, u as hasEnded, ut as refuse, v as unless } from "./cli-loop-story.js";
+import { n as noLimits, r as noProgress, t as readStateComment } from "./cli-comment.js";
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
@@ -2779,9 +2779,11 @@ var AllowanceSeen = class {
 	see(headers) {
 		const remaining = Number(headers["x-ratelimit-remaining"] ?? NaN);
 		const reset = Number(headers["x-ratelimit-reset"] ?? NaN);
+		const limit = Number(headers["x-ratelimit-limit"] ?? 0);
 		if (!Number.isFinite(remaining) || !Number.isFinite(reset)) return;
 		this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), {
 			remaining,
+			limit,
 			resetAt: reset * 1e3
 		});
 	}
@@ -3215,13 +3217,15 @@ function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
 // src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
+function toRun({ id, run_attempt: attempt = 1, status, conclusion, ...at }) {
+	const [updatedAt, createdAt] = [Date.parse(at.updated_at), Date.parse(at.created_at)];
 	return {
 		id: Number(id),
 		attempt,
 		isDone: status === "completed",
 		conclusion,
-		updatedAt: Date.parse(updated_at)
+		updatedAt,
+		createdAt
 	};
 }
 function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
@@ -3245,6 +3249,13 @@ const roles = [
 ];
 function toRole(found) {
 	return roles.find((role) => role === found?.role_name) ?? roles.find((role) => role === found?.permission) ?? "none";
+}
+function toGate({ state, description, target_url: url }) {
+	return {
+		state,
+		description: description ?? "",
+		url
+	};
 }
 // src/github/github.ts
 var GitHub = class {
@@ -3436,16 +3447,18 @@ var GitHub = class {
 		});
 		return unless(/reference already exists/i, asked);
 	}
-	async moveBranch(branch, sha) {
+	moveBranch(branch, sha) {
+		return unless(/not a fast forward|reference does not exist/i, this.#moveRef(`heads/${branch}`, sha));
+	}
+	#moveRef(ref, sha) {
 		const given = {
-			path: { ref: `heads/${branch}` },
+			path: { ref },
 			body: {
 				sha,
 				force: false
 			}
 		};
-		const asked = this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given);
-		return unless(/not a fast forward|reference does not exist/i, asked);
+		return this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
 	}
 	async mergeInto(branch, sha, message) {
 		const body = {
@@ -3476,15 +3489,7 @@ var GitHub = class {
 			path: {},
 			body
 		});
-		if (await unless(/reference already exists/i, made)) return;
-		const given = {
-			path: { ref },
-			body: {
-				sha,
-				force: true
-			}
-		};
-		await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+		if (!await unless(/reference already exists/i, made)) await this.#moveRef(ref, sha);
 	}
 	async marked(ref) {
 		return (await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } }))?.object.sha ?? null;
@@ -3526,11 +3531,7 @@ var GitHub = class {
 			path: { ref: sha },
 			query: { per_page: 100 }
 		};
-		return (await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given)).flat().filter((status) => status.context.toLowerCase() === statusContext).map((status) => ({
-			state: status.state,
-			description: status.description ?? "",
-			url: status.target_url
-		}));
+		return (await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given)).flat().filter((status) => status.context.toLowerCase() === statusContext).map(toGate);
 	}
 	async checks(sha) {
 		const given = {
@@ -3570,8 +3571,26 @@ var GitHub = class {
 			id: Number(run.id),
 			title: run.display_title,
 			isDone: run.status === "completed",
+			conclusion: run.conclusion,
 			createdAt: Date.parse(run.created_at)
 		}));
+	}
+	async labelRuns(workflow) {
+		const given = {
+			path: { workflow_id: workflow },
+			query: {
+				event: "issues",
+				per_page: 100
+			}
+		};
+		const { workflow_runs } = await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given);
+		return workflow_runs.map((run) => ({
+			...toRun(run),
+			title: run.display_title
+		}));
+	}
+	async rerun(id) {
+		await this.#api.ask(`start run ${id} again`, "POST /actions/runs/{run_id}/rerun", { path: { run_id: id } });
 	}
 	async runsWaitingFor(sha) {
 		const query = {
@@ -4337,10 +4356,15 @@ const historyLength = 300;
 const atOnce = 4;
 const mostPages = 10;
 function readLoop(remote, issue, now) {
-	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, () => storyOf(new GitHub(remote), issue, now));
+	return onIssue(remote, issue, () => storyOf(new GitHub(remote), issue, now));
+}
+function onIssue(remote, issue, ask) {
+	const where = `${remote.owner}/${remote.repo}`;
+	const missing = `There is no issue ${issue} in ${where}, or the token may not see it.`;
+	return orRefused(`look at issue ${issue} of ${where}`, ask, missing);
 }
 function readState(remote, issue, now) {
-	return orRefused(`look at issue ${issue} of ${remote.owner}/${remote.repo}`, async () => {
+	return onIssue(remote, issue, async () => {
 		const forge = new GitHub(remote);
 		const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
 		return found.kind === "loop" ? found.state : null;
@@ -4355,11 +4379,13 @@ function readLoops(remote, now) {
 		return stories.flatMap((story) => story ?? []);
 	});
 }
-async function orRefused(what, ask) {
+async function orRefused(what, ask, missing) {
 	try {
 		return await ask();
 	} catch (error) {
-		throw error instanceof RefusedInput ? error : new RefusedInput(oneLine(refusalOf(what, error).message));
+		if (error instanceof RefusedInput) throw error;
+		const { status, message } = refusalOf(what, error);
+		throw new RefusedInput(status === 404 && missing !== void 0 ? missing : oneLine(message));
 	}
 }
 async function issuesWithLoops({ owner, repo, apiUrl, token }) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { $ as mapOf, A as parseSettings, C as digest, D as judgedRules, E as isBroken, G as boolean, H as caution, I as parseDocument, J as line, K as choice$1, L as stringify, M as formatProblem, O as ruleSummary, Q as list, S as momentOf, T as failureSignature, U as defaultPromiseRules, W as detectPromise, Y as number, a as totalsOf, at as nearest, b as evaluateHooks, ct as refuse, d as isLive, dt as RefusedInput, et as oneOrMany, f as newLoop, ft as UsageError, g as refusalOf, h as duration, ht as palette, i as iterationStory, it as record, j as readYaml, k as validation, l as forgiven, lt as agentNames, m as dollars, mt as oneLine, n as counts, o as counted, p as noTrace, pt as done, r as guardOf, s as knownCost, t as costInWords, u as hasEnded, w as failureMessages, x as leavesOf, y as resolveSettings, z as fileShape } from "./cli-loop-story.js";
+import { A as isBroken, B as parseDocument, C as resolveSettings, D as digest, E as momentOf, F as readYaml, I as formatProblem, J as detectPromise, K as caution, M as ruleSummary, N as validation, O as failureMessages, P as parseSettings, Q as number, T as leavesOf, U as fileShape, V as stringify, X as choice$1, Y as boolean, Z as line, _t as done, a as totalsOf, ct as nearest, d as isLive, dt as agentNames, f as newLoop, g as refusalOf, gt as UsageError, h as duration, ht as RefusedInput, i as iterationStory, j as judgedRules, k as failureSignature, l as forgiven, m as dollars, mt as palette, n as counts, nt as mapOf, o as counted, p as noTrace, pt as oneLine, q as defaultPromiseRules, r as guardOf, rt as oneOrMany, s as knownCost, st as record, t as costInWords, tt as list, u as hasEnded, ut as refuse, w as evaluateHooks, y as readTaskFrontmatter } from "./cli-loop-story.js";
 import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
@@ -891,6 +891,34 @@ const finalMessages = {
 	copilot: finalMessage$3,
 	opencode: finalMessage$1
 };
+// src/config/loop-file.ts
+const loopFiles = [".rondo/loop.md", ".stravinsky/continuation-loop.md"];
+function readLoopFile(text, path) {
+	const wrong = (line, message) => ({
+		ok: false,
+		problems: [formatProblem({
+			file: path,
+			line,
+			column: 1,
+			path: "",
+			message
+		})]
+	});
+	const read = readTaskFrontmatter(text, path);
+	if (read.kind === "wrong") return {
+		ok: false,
+		problems: read.problems
+	};
+	if (read.kind === "none") return wrong(1, "the settings are missing; begin the file with a line `---`, the settings, and another line `---`");
+	const first = read.body.split("\n").find((line) => line.trim() !== "");
+	if (first === void 0) return wrong(text.split("\n").length, "the task is missing; write what is to be done below the second line `---`");
+	return {
+		ok: true,
+		...read,
+		text,
+		title: first.replace(/^#+\s+/, "").trim()
+	};
+}
 // src/commands/doctor/finding.ts
 function ok(check, message) {
 	return {
@@ -926,6 +954,24 @@ function unknown(check, message, fix) {
 }
 function orOk(found, check, message) {
 	return found.length === 0 ? [ok(check, message)] : found;
+}
+// src/commands/doctor/check-task-files.ts
+function checkHooks({ hooks }, read) {
+	const modules = leavesOf(hooks).flatMap((hook) => hook.kind === "module" ? [hook] : []);
+	if (modules.length === 0) return [];
+	return orOk(modules.filter(({ path }) => read(path.replace(/^\.\//, "")) === null).map(({ id, path }) => problem("hooks", `the hook ${id} is the module ${path}, which is not there`, "add it, or correct its path")), "hooks", "the modules of hooks are there");
+}
+function checkLoopFiles(read) {
+	return loopFiles.flatMap((path) => {
+		const text = read(path);
+		const file = text === null ? null : readLoopFile(text, path);
+		if (file === null) return [];
+		const fix = "see docs/loop-files.md";
+		if (!file.ok) return file.problems.map((each) => problem("loop file", each, fix));
+		const state = file.active ? "is understood" : "is understood, and inactive";
+		const vague = file.warnings.map((each) => warning("loop file", formatProblem(each), fix));
+		return vague.length > 0 ? vague : [ok("loop file", `${path} ${state}`)];
+	});
 }
 // src/commands/doctor/read-workflow.ts
 function readWorkflow(file, text) {
@@ -1006,7 +1052,12 @@ function checkSettings(read) {
 	}
 	const settings = resolveSettings([parsed.layer]);
 	return {
-		findings: [...orOk(parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md")), "settings", `${settingsPath} is understood`), ...rules$2(settings, read)],
+		findings: [
+			...orOk(parsed.warnings.map((each) => warning("settings", formatProblem(each), "see docs/settings.md")), "settings", `${settingsPath} is understood`),
+			...rules$2(settings, read),
+			...checkHooks(settings, read),
+			...checkLoopFiles(read)
+		],
 		settings
 	};
 }
@@ -1431,7 +1482,18 @@ async function secrets$1(github, { page }, { workflow, settings }) {
 	const wanted = used.length > 0 ? used : settings === null ? [] : keysOf(settings.agent).slice(0, 1);
 	const missing = wanted.filter((name) => !named.data.some((known) => known.toUpperCase() === name.toUpperCase()));
 	if (missing.length === 0) return wanted.length === 0 ? [] : [ok("secret", `${wanted.join(", ")} is there`)];
-	return missing.map((name) => problem("secret", `there is no secret ${name}`, `add it: ${place}/new (unless it is in an environment)`));
+	return missing.map((name) => settings !== null && isOfAnotherAgent(name, settings) ? warning("secret", `there is no secret ${name}, and no agent of the settings needs it`, leaveOut(name)) : problem("secret", `there is no secret ${name}`, `add it: ${place}/new (unless it is in an environment)`));
+}
+function leaveOut(name) {
+	return `take ${name} out of the \`env:\` of the agent's step`;
+}
+function isOfAnotherAgent(name, { agent, fallback, evaluator }) {
+	const used = [
+		agent,
+		...fallback,
+		...evaluator === null ? [] : [evaluator]
+	];
+	return agentNames.some((use) => agents[use].keys.includes(name)) && !used.some((choice) => keysOf(choice).includes(name));
 }
 async function disabled(github, { page }) {
 	const place = `${page}/settings/variables/actions`;
@@ -1507,6 +1569,7 @@ const remoteHelp = `  --repo OWNER/NAME  the repository; the default is the remo
   --token-env NAME   the variable that holds the token; the default is GH_TOKEN or GITHUB_TOKEN
   --api URL          the API's address, such as https://ghe.example.com/api/v3
   --dir DIR          the folder whose remote counts; the default is here`;
+const orFromDisk = " Loops of `rondo run` and `rondo export` are read by --from DIR.";
 async function findRemote(wish, world) {
 	const address = await addressOf(wish, world);
 	if (address === null) return {
@@ -1530,10 +1593,10 @@ async function findRemote(wish, world) {
 		}
 	};
 }
-async function mustFindRemote(wish, world) {
+async function mustFindRemote(wish, world, otherwise = "") {
 	const found = await findRemote(wish, world);
 	if (found.ok) return found.remote;
-	throw new RefusedInput(`GitHub can't be asked: ${found.why}.`);
+	throw new RefusedInput(`GitHub can't be asked: ${found.why}.${otherwise}`);
 }
 async function addressOf({ repo, dir }, { path, variable }) {
 	const origin = await originOf(dir, path);
@@ -4260,9 +4323,12 @@ function toText$2({ iterations, status, iteration }, paint) {
 		return [
 			`${`${paint.bold(`Iteration ${row.iteration}`)}  ${signalPaint(row.signal, paint)(row.signal)}`}  ${paint.dim(`${row.status} · score ${Math.round(row.score)} · by ${row.source}`)}`,
 			`  ${oneLine(row.reason)}`,
-			...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${oneLine(line).slice(0, 240)}`))
+			...row.feedback.filter((line) => line !== row.reason).map((line) => paint.dim(`  → ${atMost(oneLine(line), 240)}`))
 		];
 	}), `${paint.bold("The loop is")} ${status} after iteration ${iteration}.`].join("\n")}\n`;
+}
+function atMost(text, most) {
+	return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
 function signalPaint(signal, paint) {
 	if (signal === "COMPLETE") return paint.green;
@@ -4579,7 +4645,7 @@ function report(world) {
 				}
 			});
 			const issue = positionals.length === 0 ? null : issueNumber("report", positionals);
-			const source = (values.from === void 0 ? null : await readExport(values.from, shell)) ?? await ask$2(await mustFindRemote(values, world), issue, world.now());
+			const source = (values.from === void 0 ? null : await readExport(values.from, shell)) ?? await ask$2(await mustFindRemote(values, world, " Loops of `rondo run` and `rondo export` are read by --from DIR."), issue, world.now());
 			const loops = issue === null ? source.loops : source.loops.filter((loop) => loop.issue === issue);
 			if (issue !== null && loops.length === 0) throw new RefusedInput(`There is no loop of issue ${issue}.`);
 			const made = new Date(world.now()).toISOString().slice(0, 16).replace("T", " ");
@@ -4799,7 +4865,7 @@ function stats(world) {
 				}
 			});
 			if (positionals.length > 0) throw new UsageError(`rondo stats takes no arguments, but got ${positionals.map(oneLine).join(", ")}. One loop: rondo status N.`);
-			const { repository, loops } = values.from.length > 0 ? await exportedLoops(values.from, shell) : await askForLoops(await mustFindRemote(values, world), world.now());
+			const { repository, loops } = values.from.length > 0 ? await exportedLoops(values.from, shell) : await askForLoops(await mustFindRemote(values, world, orFromDisk), world.now());
 			const totals = totalsOf(loops);
 			if (values.json) return done(`${JSON.stringify({
 				repository,
@@ -4872,6 +4938,12 @@ function countsInWords(byName) {
 		const each = Object.entries(counted).map(([what, count]) => `${what} ${count}×`);
 		return `${oneLine(name)} ${each.join(", ")}`;
 	});
+}
+// src/commands/unknown-command.ts
+function unknownCommand(name, known) {
+	const meant = nearest(name, known);
+	const hint = meant === void 0 ? "" : ` Did you mean ${meant}?`;
+	return new UsageError(`There is no command "${oneLine(name)}".${hint} Known are ${known.join(", ")}.`);
 }
 // src/git/pristine.ts
 function pristineConfig(folder) {
@@ -6178,7 +6250,7 @@ const watchedFiles = [
 	{
 		name: "build-file",
 		why: "Its commands run on other machines",
-		globs: "makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" ")
+		globs: [..."makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" "), ..."gradlew gradlew.bat gradle-wrapper.* mvnw mvnw.cmd **/.mvn/** mise.toml .mise.toml".split(" ")]
 	},
 	{
 		name: "container",
@@ -6225,7 +6297,7 @@ const watchedFiles = [
 	{
 		name: "git-settings",
 		why: "It says which files git leaves out, or how it behaves",
-		globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
+		globs: ".gitignore .lfsconfig .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
 	},
 	{
 		name: "ci-settings",
@@ -6797,7 +6869,7 @@ async function run(args) {
 		stderr: ""
 	};
 	const command = commands.find((candidate) => candidate.name === name);
-	if (!command) throw new UsageError(unknownCommand(name ?? ""));
+	if (!command) throw unknownCommand(name ?? "", commands.map((each) => each.name));
 	if (rest.includes("--help") || rest.includes("-h")) return {
 		exitCode: 0,
 		stdout: command.help,
@@ -6807,11 +6879,6 @@ async function run(args) {
 }
 function version() {
 	return JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version;
-}
-function unknownCommand(name) {
-	const known = commands.map((command) => command.name);
-	const meant = nearest(name, known);
-	return `There is no command "${oneLine(name)}".${meant === void 0 ? "" : ` Did you mean ${meant}?`} Known are ${known.join(", ")}.`;
 }
 function failed(error) {
 	if (error instanceof UsageError) return {
@@ -6834,4 +6901,4 @@ run(process.argv.slice(2)).catch(failed).then((result) => {
 	process.stdout.write(result.stdout);
 	process.exitCode = result.exitCode;
 });
-export { padded as a, gatherRecords as c, agents as d, GitFailed as f, writeExport as i, inOrder as l, templates as m, testCommand as n, widthOf as o, runGit as p, projectOf as r, wrapped as s, setUpCommand as t, readRecords as u };
+export { padded as a, gatherRecords as c, loopFiles as d, readLoopFile as f, templates as g, runGit as h, writeExport as i, inOrder as l, GitFailed as m, testCommand as n, widthOf as o, agents as p, projectOf as r, wrapped as s, setUpCommand as t, readRecords as u };

@@ -4,9 +4,11 @@ var AllowanceSeen = class {
 	see(headers) {
 		const remaining = Number(headers["x-ratelimit-remaining"] ?? NaN);
 		const reset = Number(headers["x-ratelimit-reset"] ?? NaN);
+		const limit = Number(headers["x-ratelimit-limit"] ?? 0);
 		if (!Number.isFinite(remaining) || !Number.isFinite(reset)) return;
 		this.#byResource.set(String(headers["x-ratelimit-resource"] ?? ""), {
 			remaining,
+			limit,
 			resetAt: reset * 1e3
 		});
 	}
@@ -460,13 +462,15 @@ function branchesSince({ repository }, since) {
 	return repository.pullRequests.nodes.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).map(({ headRefName }) => headRefName);
 }
 // src/github/rest-shapes.ts
-function toRun({ id, run_attempt: attempt = 1, status, conclusion, updated_at }) {
+function toRun({ id, run_attempt: attempt = 1, status, conclusion, ...at }) {
+	const [updatedAt, createdAt] = [Date.parse(at.updated_at), Date.parse(at.created_at)];
 	return {
 		id: Number(id),
 		attempt,
 		isDone: status === "completed",
 		conclusion,
-		updatedAt: Date.parse(updated_at)
+		updatedAt,
+		createdAt
 	};
 }
 function toPull({ number, node_id, state, merged_at, draft, html_url, labels }) {
@@ -490,6 +494,13 @@ const roles = [
 ];
 function toRole(found) {
 	return roles.find((role) => role === found?.role_name) ?? roles.find((role) => role === found?.permission) ?? "none";
+}
+function toGate({ state, description, target_url: url }) {
+	return {
+		state,
+		description: description ?? "",
+		url
+	};
 }
 // src/github/github.ts
 var GitHub = class {
@@ -680,15 +691,18 @@ var GitHub = class {
 			body
 		}));
 	}
-	async moveBranch(branch, sha) {
+	moveBranch(branch, sha) {
+		return unless(/not a fast forward|reference does not exist/i, this.#moveRef(`heads/${branch}`, sha));
+	}
+	#moveRef(ref, sha) {
 		const given = {
-			path: { ref: `heads/${branch}` },
+			path: { ref },
 			body: {
 				sha,
 				force: false
 			}
 		};
-		return unless(/not a fast forward|reference does not exist/i, this.#api.ask(`move the branch ${branch}`, "PATCH /git/refs/{ref}", given));
+		return this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
 	}
 	async mergeInto(branch, sha, message) {
 		const body = {
@@ -715,18 +729,10 @@ var GitHub = class {
 			ref: `refs/${ref}`,
 			sha
 		};
-		if (await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
+		if (!await unless(/reference already exists/i, this.#api.ask(`create the ref ${ref}`, "POST /git/refs", {
 			path: {},
 			body
-		}))) return;
-		const given = {
-			path: { ref },
-			body: {
-				sha,
-				force: true
-			}
-		};
-		await this.#api.ask(`move the ref ${ref}`, "PATCH /git/refs/{ref}", given);
+		}))) await this.#moveRef(ref, sha);
 	}
 	async marked(ref) {
 		return (await this.#api.askIfThere(`read the ref ${ref}`, "GET /git/ref/{ref}", { path: { ref } }))?.object.sha ?? null;
@@ -768,11 +774,7 @@ var GitHub = class {
 			path: { ref: sha },
 			query: { per_page: 100 }
 		};
-		return (await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given)).flat().filter((status) => status.context.toLowerCase() === statusContext).map((status) => ({
-			state: status.state,
-			description: status.description ?? "",
-			url: status.target_url
-		}));
+		return (await this.#api.askAll(`read the statuses of ${sha}`, "GET /commits/{ref}/statuses", given)).flat().filter((status) => status.context.toLowerCase() === statusContext).map(toGate);
 	}
 	async checks(sha) {
 		const given = {
@@ -812,8 +814,26 @@ var GitHub = class {
 			id: Number(run.id),
 			title: run.display_title,
 			isDone: run.status === "completed",
+			conclusion: run.conclusion,
 			createdAt: Date.parse(run.created_at)
 		}));
+	}
+	async labelRuns(workflow) {
+		const given = {
+			path: { workflow_id: workflow },
+			query: {
+				event: "issues",
+				per_page: 100
+			}
+		};
+		const { workflow_runs } = await this.#api.ask(`list the runs of ${workflow}`, "GET /actions/workflows/{workflow_id}/runs", given);
+		return workflow_runs.map((run) => ({
+			...toRun(run),
+			title: run.display_title
+		}));
+	}
+	async rerun(id) {
+		await this.#api.ask(`start run ${id} again`, "POST /actions/runs/{run_id}/rerun", { path: { run_id: id } });
 	}
 	async runsWaitingFor(sha) {
 		const query = {

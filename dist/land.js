@@ -1,7 +1,7 @@
 import { n as getInput } from "./action.js";
 import { a as sendOverHttp, n as branchOf } from "./index.js";
-import { B as passesOn, Gt as gatherFacts, K as continuationKey, Nt as reportBody, P as webhookOf, Pt as commitMessage, S as isLimit, St as summaryOf, T as isMeddled, Vt as stopSign, Wt as decide, _ as Turn, a as upToDate, bt as lostWork, c as trustOf, dt as runOf, g as recordOf, gt as stepsNow, h as markCheckpoints, i as world, k as reasons, lt as visibleComment, n as token, p as standingOf, r as webhookSecret, s as hearOrders, t as ownSecrets, tt as branchChanged, vt as decideOn, xt as recorded, yt as humanWord } from "./world.js";
-import { D as prepareLanding, E as findingInWords, R as judgedRules, o as temp, t as brief } from "./surroundings.js";
+import { B as passesOn, Ct as summaryOf, Ft as commitMessage, Gt as decide, Ht as stopSign, Kt as gatherFacts, P as webhookOf, Pt as reportBody, S as isLimit, St as recorded, T as isMeddled, _ as Turn, _t as stepsNow, a as upToDate, bt as humanWord, c as trustOf, ft as runOf, g as recordOf, h as markCheckpoints, i as world, k as reasons, n as token, nt as branchChanged, p as standingOf, q as continuationKey, r as webhookSecret, s as hearOrders, t as ownSecrets, ut as visibleComment, xt as lostWork, yt as decideOn } from "./world.js";
+import { C as prepareLanding, R as judgedRules, S as findingInWords, o as temp, t as brief } from "./surroundings.js";
 import { C as markdownLine, D as doneIn, I as dollars, L as duration, f as isLive, w as markdownLines } from "./plan.js";
 import { a as stepResults, o as judgeChecks, r as reportedResults } from "./reported.js";
 import { a as workName, i as redactedWork, l as readHookAnswers, n as readWork, t as repositoryBeside } from "./repository.js";

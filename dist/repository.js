@@ -240,6 +240,10 @@ function runGit({ args, environment, input, cwd, most = Number.POSITIVE_INFINITY
 	});
 }
 // src/git/index-file.ts
+function readablePath(path) {
+	return ascii.test(path) ? path : Buffer.from(path, "latin1").toString("utf8");
+}
+const ascii = /^[\0-\x7f]*$/;
 const fixedPart = 62;
 const flags = {
 	extended: 16384,
@@ -252,17 +256,20 @@ async function readIndex(file) {
 	if (bytes.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) return null;
 	const entries = [];
 	let at = 12;
-	let path = Buffer.alloc(0);
+	let path = "";
+	const modes = /* @__PURE__ */ new Map();
 	for (let left = bytes.readUInt32BE(8); left > 0; left--) {
 		const flag = bytes.readUInt16BE(at + 60);
 		const isExtended = (flag & flags.extended) !== 0;
 		if ((flag & flags.stage) !== 0 || isExtended && (bytes.readUInt16BE(at + 62) & intentToAdd) !== 0) return null;
 		const name = nameAt(bytes, at + fixedPart + (isExtended ? 2 : 0), version === 4 ? path : null);
 		path = name.path;
+		const mode = bytes.readUInt32BE(at + 24);
+		if (!modes.has(mode)) modes.set(mode, mode.toString(8));
 		entries.push({
 			path,
-			mode: bytes.readUInt32BE(at + 24).toString(8),
-			sha: bytes.subarray(at + 40, at + 60)
+			mode: modes.get(mode) ?? "",
+			sha: bytes.toString("latin1", at + 40, at + 60)
 		});
 		at = version === 4 ? name.end + 1 : at + (name.end - at + 8 & -8);
 	}
@@ -270,19 +277,19 @@ async function readIndex(file) {
 }
 function nameAt(bytes, start, previous) {
 	let from = start;
-	let kept = Buffer.alloc(0);
-	if (previous) {
+	let kept = "";
+	if (previous !== null) {
 		let byte = bytes.readUInt8(from++);
 		let removed = byte & 127;
 		while (byte & 128) {
 			byte = bytes.readUInt8(from++);
 			removed = (removed + 1 << 7) + (byte & 127);
 		}
-		kept = previous.subarray(0, previous.length - removed);
+		kept = previous.slice(0, previous.length - removed);
 	}
 	const end = bytes.indexOf(0, from);
 	return {
-		path: Buffer.concat([kept, bytes.subarray(from, end)]),
+		path: kept + bytes.toString("latin1", from, end),
 		end
 	};
 }
@@ -293,12 +300,12 @@ function hasOnlyKnown(bytes, start) {
 function changedEntries(before, after) {
 	const changed = [];
 	const tell = ({ path }, newMode) => changed.push({
-		path: path.toString("utf8"),
+		path: readablePath(path),
 		newMode
 	});
 	for (let [i, j] = [0, 0]; i < before.length || j < after.length;) {
 		const [old, now] = [before[i], after[j]];
-		const order = old && now ? old.path.compare(now.path) : old ? -1 : 1;
+		const order = old && now ? Number(old.path > now.path) - Number(old.path < now.path) : old ? -1 : 1;
 		if (order < 0 && old) tell(old, noFile);
 		else if (now && (order > 0 || !isSame(old, now))) tell(now, now.mode);
 		if (order <= 0) i++;
@@ -307,7 +314,7 @@ function changedEntries(before, after) {
 	return changed;
 }
 function isSame(old, now) {
-	return old?.mode === now.mode && old.sha.equals(now.sha);
+	return old?.mode === now.mode && old.sha === now.sha;
 }
 const noFile = "000000";
 async function copyIndex(from, to) {
@@ -353,7 +360,9 @@ function tokenHeader(token) {
 }
 // src/git/kept-token.ts
 const signsIn = /^(?:http\.(?:.*\.)?extraheader\nauthorization:|credential\.[^\n]*\n.|[^\n]*\n\w+:\/\/[^/@:]*:[^/@]*@)/is;
+const mayHold = /include|header|credential|worktree|@|\\/i;
 async function keptToken(checkout, own) {
+	if (!mayHold.test(await readFile(join(checkout, ".git", "config"), "utf8"))) return null;
 	const listed = await runGit({
 		args: [
 			...[
@@ -376,31 +385,39 @@ async function keptToken(checkout, own) {
 }
 // src/git/objects.ts
 function treeId(entries) {
-	return hashOf(object("tree", treeOf(entries, 0))).toString("hex");
+	return Buffer.from(treeOf(entries, {
+		from: 0,
+		to: entries.length,
+		depth: 0
+	}), "latin1").toString("hex");
 }
-function treeOf(entries, depth) {
-	const parts = [];
-	for (let at = 0; at < entries.length;) {
+function treeOf(entries, { from, to, depth }) {
+	let tree = "";
+	for (let at = from; at < to;) {
 		const { path, mode, sha } = entries[at];
 		const slash = path.indexOf("/", depth);
 		if (slash === -1) {
-			parts.push(Buffer.from(`${mode} `), path.subarray(depth), zero, sha);
+			tree += `${mode} ${path.slice(depth)}\0${sha}`;
 			at++;
 			continue;
 		}
-		const folder = path.subarray(0, slash + 1);
+		const folder = path.slice(0, slash + 1);
 		let end = at + 1;
-		while (end < entries.length && entries[end]?.path.subarray(0, slash + 1).equals(folder)) end++;
-		const below = hashOf(object("tree", treeOf(entries.slice(at, end), slash + 1)));
-		parts.push(Buffer.from("40000 "), path.subarray(depth, slash), zero, below);
+		while (end < to && entries[end]?.path.startsWith(folder)) end++;
+		tree += `40000 ${path.slice(depth, slash)}\0${treeOf(entries, {
+			from: at,
+			to: end,
+			depth: slash + 1
+		})}`;
 		at = end;
 	}
-	return Buffer.concat(parts);
+	const whole = `tree ${tree.length}\0${tree}`;
+	return createHash("sha1").update(whole, "latin1").digest("binary");
 }
-const zero = Buffer.of(0);
 async function writeCommit(objects, commit) {
-	const bytes = object("commit", Buffer.from(commitText(commit), "utf8"));
-	const id = hashOf(bytes).toString("hex");
+	const text = Buffer.from(commitText(commit), "utf8");
+	const bytes = Buffer.concat([Buffer.from(`commit ${text.length}\0`), text]);
+	const id = createHash("sha1").update(bytes).digest("hex");
 	const folder = join(objects, id.slice(0, 2));
 	const file = join(folder, id.slice(2));
 	if (existsSync(file)) return id;
@@ -418,12 +435,6 @@ function commitText({ tree, parents, message, author: { name, email }, at }) {
 		`author ${person}`,
 		`committer ${person}`
 	].join("\n")}\n\n${message.endsWith("\n") ? message : `${message}\n`}`;
-}
-function object(type, content) {
-	return Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
-}
-function hashOf(bytes) {
-	return createHash("sha1").update(bytes).digest();
 }
 // src/git/push-refusal.ts
 const causes = [
@@ -475,6 +486,16 @@ var PrivateRepository = class PrivateRepository {
 	async files(tree) {
 		return (await this.#read(tree)).files;
 	}
+	async fileText(tree, path) {
+		const entry = (await this.#read(tree)).entries.find((each) => readablePath(each.path) === path);
+		if (entry === void 0) return null;
+		const sha = Buffer.from(entry.sha, "latin1").toString("hex");
+		return (await this.#git([
+			"cat-file",
+			"blob",
+			sha
+		])).stdout.toString("utf8");
+	}
 	async #read(revision) {
 		if (this.#last?.names.includes(revision)) return this.#last;
 		this.#last = null;
@@ -482,7 +503,7 @@ var PrivateRepository = class PrivateRepository {
 		const entries = await this.#entries("tree");
 		const tree = treeId(entries);
 		const files = entries.map(({ path, mode }) => ({
-			path: path.toString("utf8"),
+			path: readablePath(path),
 			mode
 		}));
 		this.#last = {

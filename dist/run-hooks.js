@@ -1,4 +1,4 @@
-import { d as conditionFailed, h as heardPromise, p as leavesOf } from "./surroundings.js";
+import { D as conditionFailed, d as heardPromise, k as leavesOf } from "./surroundings.js";
 import { c as parseNote, s as parseHookAnswer } from "./repository.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { closeSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";

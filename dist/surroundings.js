@@ -1,5 +1,5 @@
 import { n as getInput } from "./action.js";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { readFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { inflateSync } from "node:zlib";
@@ -2088,7 +2088,7 @@ const watchedFiles = [
 	{
 		name: "build-file",
 		why: "Its commands run on other machines",
-		globs: "makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" ")
+		globs: [..."makefile gnumakefile *.mk justfile taskfile.{yml,yaml} rakefile .envrc setup.py build.rs binding.gyp".split(" "), ..."gradlew gradlew.bat gradle-wrapper.* mvnw mvnw.cmd **/.mvn/** mise.toml .mise.toml".split(" ")]
 	},
 	{
 		name: "container",
@@ -2135,7 +2135,7 @@ const watchedFiles = [
 	{
 		name: "git-settings",
 		why: "It says which files git leaves out, or how it behaves",
-		globs: ".gitignore .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
+		globs: ".gitignore .lfsconfig .git-* .gitmessage .gitreview .gitlint .gitleaks.toml .gitleaksignore .gitsecret".split(" ")
 	},
 	{
 		name: "ci-settings",
@@ -2274,6 +2274,189 @@ function verdictOf(findings) {
 	if (findings.length === 0) return "accept";
 	return findings.some(({ severity }) => severity === "deny") ? "deny" : "flag";
 }
+// src/loop/hooks.ts
+function evaluateHooks(hooks, facts) {
+	let verdict = {
+		id: "default",
+		...carryOn("No hooks registered for this task")
+	};
+	const trail = [];
+	for (const hook of hooks) {
+		const moment = momentOf(hook);
+		if (moment === "before") continue;
+		const isOver = verdict.action !== "continue";
+		const passed = isOver && moment === "stop" ? "not reached" : whyPassedOver(hook, facts);
+		if (passed !== null) {
+			trail.push({
+				id: hook.id,
+				action: passed,
+				reason: ""
+			});
+			continue;
+		}
+		const { checkpoint, ...answer } = answerOf(hook, facts);
+		if (moment === "stop" || !isOver && answer.action === "escalate") verdict = {
+			id: hook.id,
+			...answer
+		};
+		trail.push({
+			id: hook.id,
+			action: answer.action,
+			reason: answer.reason,
+			...checkpoint && { checkpoint }
+		});
+	}
+	return {
+		...verdict,
+		trail
+	};
+}
+function leavesOf(hooks) {
+	return hooks.flatMap((hook) => "of" in hook ? hook.of : [hook]);
+}
+function whyPassedOver({ enabled, when }, facts) {
+	if (!enabled) return "disabled";
+	return when === null || conditionHolds(when, facts) ? null : "condition not met";
+}
+function conditionHolds({ from, to, status, rules }, facts) {
+	if (facts.iteration < from || facts.iteration > to) return false;
+	if (status.length > 0 && !status.includes(facts.validation)) return false;
+	return rules.every(({ name, result }) => facts.rules.find((rule) => rule.name === name)?.result === result);
+}
+function conditionFailed({ from, to, rules }, known) {
+	if (known.iteration < from || known.iteration > to) return true;
+	return rules.some(({ name, result }) => {
+		const found = known.rules.find((rule) => rule.name === name);
+		return found !== void 0 && found.result !== result;
+	});
+}
+function momentOf(hook) {
+	return "on" in hook ? hook.on : "stop";
+}
+function answerOf(hook, facts) {
+	return "of" in hook ? together(hook.kind, hook.of, facts) : leafAnswer(hook, facts);
+}
+function leafAnswer(hook, facts) {
+	const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
+	if (!("error" in answer)) return momentOf(hook) === "after" ? {
+		...answer,
+		action: "continue"
+	} : answer;
+	const reason = `Hook evaluation failed: ${answer.error}`;
+	return hook.onError === "continue" ? carryOn(reason) : {
+		action: "escalate",
+		reason,
+		nextPrompt: null
+	};
+}
+function together(kind, members, facts) {
+	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
+	const asking = answers.find(({ checkpoint }) => checkpoint !== void 0);
+	const checkpoint = asking?.checkpoint === void 0 ? {} : { checkpoint: asking.checkpoint };
+	return {
+		...agreement(kind, answers),
+		...checkpoint
+	};
+}
+function agreement(kind, answers) {
+	const complete = answers.filter(({ action }) => action === "complete");
+	const escalation = answers.find(({ action }) => action === "escalate");
+	const [agreed] = complete;
+	if (agreed && (kind === "any" || complete.length === answers.length)) return {
+		...agreed,
+		reason: complete.map(({ reason }) => reason).join("; ")
+	};
+	return escalation ?? answers.findLast(({ action }) => action === "continue") ?? carryOn(`No hook of ${kind} applies`);
+}
+function externalAnswer(id, answers) {
+	return (Object.hasOwn(answers, id) ? answers[id] : void 0) ?? { error: `"${id}" gave no answer` };
+}
+const presets = {
+	default: (facts) => byPromise(facts) ?? byValidation(facts) ?? carryOn("Iteration in progress"),
+	validation: (facts) => byValidation(facts) ?? carryOn("There are no validation results"),
+	promise: (facts) => byPromise(facts) ?? carryOn("No promise was made")
+};
+function byPromise({ detected }) {
+	const because = detected.reason ? `: ${detected.reason}` : "";
+	switch (detected.promise) {
+		case "COMPLETE": return {
+			action: "complete",
+			reason: "The agent promised COMPLETE",
+			nextPrompt: null
+		};
+		case "ESCALATE":
+		case "BLOCKED":
+		case "ERROR": return {
+			action: "escalate",
+			reason: `The agent said ${detected.promise}${because}`,
+			nextPrompt: null
+		};
+		default: return null;
+	}
+}
+function byValidation({ validation, rules }) {
+	if (validation === "passed") return {
+		action: "complete",
+		reason: "All validation rules pass",
+		nextPrompt: null
+	};
+	if (validation !== "failed") return null;
+	const failures = failureMessages(rules.filter((rule) => rule.required));
+	return {
+		...carryOn(`Validation failed: ${failures.join("; ")}`),
+		nextPrompt: `Fix these:\n${failures.join("\n")}`
+	};
+}
+function carryOn(reason) {
+	return {
+		action: "continue",
+		reason,
+		nextPrompt: null
+	};
+}
+// src/config/hook-files.ts
+const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
+function hookFiles(hooks) {
+	return leavesOf(hooks).flatMap((hook) => {
+		if (momentOf(hook) === "before") return [];
+		if (hook.kind === "module") return [hook.path.replace(/^\.\//, "")];
+		return hook.kind === "run" ? pathsIn(hook.run) : [];
+	});
+}
+function pathsIn(command) {
+	return command.split(/[\s"'`;&|()<>=]+/).flatMap((word) => {
+		const path = pathWord.exec(word)?.[1];
+		return path === void 0 || path.split("/").includes("..") ? [] : [path];
+	});
+}
+// src/config/hook-imports.ts
+const named = /\b(?:from|import|require)\b[\s(]*["'`](\.{1,2}\/[^"'`\n]{1,200})["'`]/g;
+const endings = [
+	"",
+	".js",
+	".cjs",
+	".json",
+	"/index.js"
+];
+const isCode = /\.[cm]?[jt]s$/;
+const mostFiles = 200;
+async function hookImports(hooks, files, read) {
+	const asked = hookFiles(hooks).filter((path) => isCode.test(path));
+	if (asked.length === 0) return [];
+	const known = new Set(files.map(({ path }) => path));
+	const found = new Set(asked);
+	for (const path of found) {
+		if (found.size > mostFiles || !isCode.test(path) || !known.has(path)) continue;
+		for (const other of importsIn(await read(path) ?? "", path)) if (known.has(other)) found.add(other);
+	}
+	return [...found].filter((path) => !asked.includes(path));
+}
+function importsIn(text, from) {
+	return [...text.matchAll(named)].flatMap(([, written = ""]) => {
+		const path = posix.join(posix.dirname(from), written);
+		return endings.map((ending) => path + ending);
+	});
+}
 // src/vet/applied.ts
 function vetApplied(vetted, { patch, base, applied }) {
 	if (vetted.verdict === "deny") return vetted;
@@ -2324,13 +2507,14 @@ async function prepareLanding({ git, brief, patch, settings, secrets }) {
 	const start = await startTree(git, brief);
 	const before = brief.merge === null ? await git.treeOf(brief.base) : start.tree;
 	const text = patch.toString("utf8");
+	const base = await git.files(before);
+	const imported = await hookImports(settings.hooks, base, (path) => git.fileText(before, path));
 	const policy = {
-		protect: settings.protect,
+		protect: [...settings.protect, ...imported],
 		allow: settings.allow,
 		limits: defaultLimits,
 		secrets
 	};
-	const base = await git.files(before);
 	const vetted = patch.length === 0 ? accepted : vetPatch(text, base, policy);
 	const touched = touchedPaths(text);
 	const unresolved = start.conflicts.filter((path) => !matchesAny(touched, path));
@@ -2813,146 +2997,6 @@ function heardPromise({ said, notes }, { promises, promiseTexts: texts, promiseS
 		conflict: true
 	};
 }
-// src/loop/hooks.ts
-function evaluateHooks(hooks, facts) {
-	let verdict = {
-		id: "default",
-		...carryOn("No hooks registered for this task")
-	};
-	const trail = [];
-	for (const hook of hooks) {
-		const moment = momentOf(hook);
-		if (moment === "before") continue;
-		const isOver = verdict.action !== "continue";
-		const passed = isOver && moment === "stop" ? "not reached" : whyPassedOver(hook, facts);
-		if (passed !== null) {
-			trail.push({
-				id: hook.id,
-				action: passed,
-				reason: ""
-			});
-			continue;
-		}
-		const { checkpoint, ...answer } = answerOf(hook, facts);
-		if (moment === "stop" || !isOver && answer.action === "escalate") verdict = {
-			id: hook.id,
-			...answer
-		};
-		trail.push({
-			id: hook.id,
-			action: answer.action,
-			reason: answer.reason,
-			...checkpoint && { checkpoint }
-		});
-	}
-	return {
-		...verdict,
-		trail
-	};
-}
-function leavesOf(hooks) {
-	return hooks.flatMap((hook) => "of" in hook ? hook.of : [hook]);
-}
-function whyPassedOver({ enabled, when }, facts) {
-	if (!enabled) return "disabled";
-	return when === null || conditionHolds(when, facts) ? null : "condition not met";
-}
-function conditionHolds({ from, to, status, rules }, facts) {
-	if (facts.iteration < from || facts.iteration > to) return false;
-	if (status.length > 0 && !status.includes(facts.validation)) return false;
-	return rules.every(({ name, result }) => facts.rules.find((rule) => rule.name === name)?.result === result);
-}
-function conditionFailed({ from, to, rules }, known) {
-	if (known.iteration < from || known.iteration > to) return true;
-	return rules.some(({ name, result }) => {
-		const found = known.rules.find((rule) => rule.name === name);
-		return found !== void 0 && found.result !== result;
-	});
-}
-function momentOf(hook) {
-	return "on" in hook ? hook.on : "stop";
-}
-function answerOf(hook, facts) {
-	return "of" in hook ? together(hook.kind, hook.of, facts) : leafAnswer(hook, facts);
-}
-function leafAnswer(hook, facts) {
-	const answer = hook.kind === "preset" ? presets[hook.preset](facts) : externalAnswer(hook.id, facts.answers);
-	if (!("error" in answer)) return momentOf(hook) === "after" ? {
-		...answer,
-		action: "continue"
-	} : answer;
-	const reason = `Hook evaluation failed: ${answer.error}`;
-	return hook.onError === "continue" ? carryOn(reason) : {
-		action: "escalate",
-		reason,
-		nextPrompt: null
-	};
-}
-function together(kind, members, facts) {
-	const answers = members.filter((member) => whyPassedOver(member, facts) === null).map((member) => leafAnswer(member, facts));
-	const asking = answers.find(({ checkpoint }) => checkpoint !== void 0);
-	const checkpoint = asking?.checkpoint === void 0 ? {} : { checkpoint: asking.checkpoint };
-	return {
-		...agreement(kind, answers),
-		...checkpoint
-	};
-}
-function agreement(kind, answers) {
-	const complete = answers.filter(({ action }) => action === "complete");
-	const escalation = answers.find(({ action }) => action === "escalate");
-	const [agreed] = complete;
-	if (agreed && (kind === "any" || complete.length === answers.length)) return {
-		...agreed,
-		reason: complete.map(({ reason }) => reason).join("; ")
-	};
-	return escalation ?? answers.findLast(({ action }) => action === "continue") ?? carryOn(`No hook of ${kind} applies`);
-}
-function externalAnswer(id, answers) {
-	return (Object.hasOwn(answers, id) ? answers[id] : void 0) ?? { error: `"${id}" gave no answer` };
-}
-const presets = {
-	default: (facts) => byPromise(facts) ?? byValidation(facts) ?? carryOn("Iteration in progress"),
-	validation: (facts) => byValidation(facts) ?? carryOn("There are no validation results"),
-	promise: (facts) => byPromise(facts) ?? carryOn("No promise was made")
-};
-function byPromise({ detected }) {
-	const because = detected.reason ? `: ${detected.reason}` : "";
-	switch (detected.promise) {
-		case "COMPLETE": return {
-			action: "complete",
-			reason: "The agent promised COMPLETE",
-			nextPrompt: null
-		};
-		case "ESCALATE":
-		case "BLOCKED":
-		case "ERROR": return {
-			action: "escalate",
-			reason: `The agent said ${detected.promise}${because}`,
-			nextPrompt: null
-		};
-		default: return null;
-	}
-}
-function byValidation({ validation, rules }) {
-	if (validation === "passed") return {
-		action: "complete",
-		reason: "All validation rules pass",
-		nextPrompt: null
-	};
-	if (validation !== "failed") return null;
-	const failures = failureMessages(rules.filter((rule) => rule.required));
-	return {
-		...carryOn(`Validation failed: ${failures.join("; ")}`),
-		nextPrompt: `Fix these:\n${failures.join("\n")}`
-	};
-}
-function carryOn(reason) {
-	return {
-		action: "continue",
-		reason,
-		nextPrompt: null
-	};
-}
 // src/loop/checkpoint-name.ts
 const longest = 30;
 function isCheckpointName(text) {
@@ -2993,4 +3037,4 @@ function payload() {
 }
 const nonce = () => randomBytes(6).toString("hex");
 const brief = () => readBrief(getInput("brief"));
-export { vetPatch as A, validation as B, sessionModes as C, prepareLanding as D, findingInWords as E, failureMessages as F, caps as G, readLines as H, failureSignature as I, withoutControls as J, eventLines as K, isBroken as L, protectedPaths as M, redactor as N, touchedPaths as O, digest as P, judgedRules as R, rulePresets as S, validationStatuses as T, capped as U, hiddenAt as V, cappedList as W, agentNames as _, payload as a, hookPresets as b, writeBrief as c, conditionFailed as d, evaluateHooks as f, promiseKind as g, heardPromise as h, nonce as i, defaultLimits as j, startTree as k, checkpointName as l, momentOf as m, env as n, temp as o, leavesOf as p, logLines as q, needed as r, longestBrief as s, brief as t, isCheckpointName as u, approvalModes as v, stopPolicies as w, promiseSources as x, hookMoments as y, ruleSummary as z };
+export { vetPatch as A, validation as B, prepareLanding as C, conditionFailed as D, hookFiles as E, failureMessages as F, caps as G, readLines as H, failureSignature as I, withoutControls as J, eventLines as K, isBroken as L, protectedPaths as M, redactor as N, evaluateHooks as O, digest as P, judgedRules as R, findingInWords as S, startTree as T, capped as U, hiddenAt as V, cappedList as W, promiseSources as _, payload as a, stopPolicies as b, writeBrief as c, heardPromise as d, promiseKind as f, hookPresets as g, hookMoments as h, nonce as i, defaultLimits as j, leavesOf as k, checkpointName as l, approvalModes as m, env as n, temp as o, agentNames as p, logLines as q, needed as r, longestBrief as s, brief as t, isCheckpointName as u, rulePresets as v, touchedPaths as w, validationStatuses as x, sessionModes as y, ruleSummary as z };

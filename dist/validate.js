@@ -1,5 +1,5 @@
 import { a as plainText, c as rulesEnvironment, l as runProcess, o as printedTail, r as runHooks, s as hookContext, t as askedHooks, u as guardCommandFiles } from "./run-hooks.js";
-import { O as touchedPaths, k as startTree, n as env, o as temp, q as logLines, r as needed, t as brief } from "./surroundings.js";
+import { T as startTree, n as env, o as temp, q as logLines, r as needed, t as brief, w as touchedPaths } from "./surroundings.js";
 import { c as fail, i as withoutRepeats, l as pass, n as reportedResult, s as error, t as isReported } from "./reported.js";
 import { a as workName, n as readWork, t as repositoryBeside } from "./repository.js";
 import { t as reporter } from "./action.js";

@@ -1,6 +1,6 @@
 import { i as GitHub, n as branchOf, r as issueOfBranch } from "./index.js";
 import { n as getInput, r as setSecret, t as reporter } from "./action.js";
-import { B as validation, C as sessionModes, E as findingInWords, F as failureMessages, G as caps, H as readLines, I as failureSignature, L as isBroken, M as protectedPaths, N as redactor, P as digest, R as judgedRules, S as rulePresets, T as validationStatuses, U as capped, V as hiddenAt, W as cappedList, _ as agentNames, a as payload, b as hookPresets, f as evaluateHooks, g as promiseKind, h as heardPromise, i as nonce, m as momentOf, n as env, p as leavesOf, r as needed, u as isCheckpointName, v as approvalModes, w as stopPolicies, x as promiseSources, y as hookMoments, z as ruleSummary } from "./surroundings.js";
+import { B as validation, E as hookFiles, F as failureMessages, G as caps, H as readLines, I as failureSignature, L as isBroken, M as protectedPaths, N as redactor, O as evaluateHooks, P as digest, R as judgedRules, S as findingInWords, U as capped, V as hiddenAt, W as cappedList, _ as promiseSources, a as payload, b as stopPolicies, d as heardPromise, f as promiseKind, g as hookPresets, h as hookMoments, i as nonce, m as approvalModes, n as env, p as agentNames, r as needed, u as isCheckpointName, v as rulePresets, x as validationStatuses, y as sessionModes, z as ruleSummary } from "./surroundings.js";
 import { A as planOf, C as markdownLine, E as plainLine, F as readChecklist, I as dollars, L as duration$1, M as stepsAfter, N as stepsOf, O as noPlan, P as withError, R as budgetGap, S as codeBlock, T as markdownSentence, V as isForbiddenVariable, _ as visibleText, b as historyTable, c as meters, d as hasEnded, f as isLive, h as withTrace, i as stepsReport, j as progressOf, l as spent$1, m as noTrace, p as newLoop, r as stepsList, s as counted, u as forgiven, v as details, x as said, y as history } from "./plan.js";
 import { setTimeout } from "node:timers/promises";
 // src/loop/guards.ts
@@ -1501,7 +1501,7 @@ function reportBody({ issue, startedBy, loop, summary, rules, flags, steps, conf
 		...stepsReport(steps),
 		...flags.length === 0 ? [] : ["## Please look at", flags.map((flag) => `- ⚠️ ${markdownLine(flag, 200)}`).join("\n")],
 		"## How it was checked",
-		rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks$2(rules, configured),
+		rules.length === 0 ? "No rule is configured: the agent's promise was taken alone." : checks$2(rules, configured, loop.entries.at(-1)?.source === "promise"),
 		"## What it took",
 		`${counted(loop.iteration, "iteration")} · cost ${spent$1(loop)} · ${duration$1(loop.activeMs)} of work`,
 		...loop.entries.length === 0 ? [] : [details("Iteration by iteration", historyTable(loop.entries, said))]
@@ -1513,18 +1513,20 @@ const results = {
 	error: "💥 could not run",
 	skip: "▫️ skipped"
 };
-function checks$2(rules, configured) {
+function checks$2(rules, configured, isPromised) {
+	const rows = rules.map(({ name, result }) => {
+		const rule = configured.find((each) => each.name === name);
+		return `| ${[
+			markdownLine(name, 80),
+			results[result] ?? "?",
+			markdownLine(lookedAt(rule), 120)
+		].join(" | ")} |`;
+	});
+	if (isPromised) rows.push("| the agent's promise | ✅ kept | the agent says that all of it is done |");
 	return [
 		"| Rule | On the last commit | What it checks |",
 		"|:--|:--|:--|",
-		...rules.map(({ name, result }) => {
-			const rule = configured.find((each) => each.name === name);
-			return `| ${[
-				markdownLine(name, 80),
-				results[result] ?? "?",
-				markdownLine(lookedAt(rule), 120)
-			].join(" | ")} |`;
-		})
+		...rows
 	].join("\n");
 }
 function lookedAt(check) {
@@ -2632,7 +2634,7 @@ const run = turned(record$1("a map { run }", {
 const module = turned(record$1("a map { module }", {
 	path: {
 		key: "module",
-		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may not change it; what it imports, put under `protect`.",
+		about: "A JavaScript module whose default export gets the context and returns the answer, or a promise of it. The agent may change neither it nor what it imports.",
 		shape: matching("the path of a .mjs or .js file in the repository", "^(?:\\./)?(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\p{Cc}\\\\]+\\.m?js$", 200)
 	},
 	timeoutMs,
@@ -2834,18 +2836,16 @@ function ahead({ waiting }, me, { terms, now }) {
 function placeOf(line, me, at) {
 	return ahead(line, me, at).filter(({ number }) => !line.active.includes(number)).length;
 }
-function moveOf(line, { me, hasSaid, isWaiting }, at) {
+function moveOf(line, { me, hasSaid }, at) {
 	const most = mostOf(at.terms);
 	const isActive = ({ number }) => line.active.includes(number);
+	const before = ahead(line, me, at);
+	const resting = before.filter((each) => !isActive(each)).length;
 	const others = line.active.filter((number) => number !== me.number).length;
-	if (!hasSaid) {
-		if (others + placeOf(line, me, at) < most) return "start";
-		return isWaiting ? "wait" : "announce";
-	}
-	if (others < most) return "start";
-	const starting = line.waiting.filter((each) => isActive(each) && each.number !== me.number).length;
-	const before = ahead(line, me, at).filter(isActive).length;
-	return others - starting + before < most ? "look again" : "yield";
+	const hasRoom = others - (line.waiting.filter((each) => isActive(each) && each.number !== me.number).length - before.filter(isActive).length) + resting < most;
+	if (!hasSaid) return hasRoom ? "start" : "wait";
+	if (others + resting < most) return "start";
+	return hasRoom ? "look again" : "yield";
 }
 // src/config/queue.ts
 const queueFields = {
@@ -4903,6 +4903,10 @@ async function editedSince({ issue }, read, trust) {
 	for (const { at, by } of issue.edits) if (at >= read && !await trust.inPerson(by)) return by.login;
 	return null;
 }
+async function editedSincePress({ forge, run }, sight, trust) {
+	if (sight.issue.edits.length === 0) return null;
+	return editedSince(sight, (await forge.run(run.id))?.createdAt ?? 0, trust);
+}
 // src/phases/listed-issues.ts
 const mostListed = 20;
 function listedIssues(body) {
@@ -5077,7 +5081,7 @@ async function askedElsewhere(world, sight, trust) {
 		});
 		return by && {
 			by,
-			sawItNow: false
+			sawItAt: 0
 		};
 	}
 	const asked = other.comments.find(({ id }) => id === Number(comment));
@@ -5086,7 +5090,7 @@ async function askedElsewhere(world, sight, trust) {
 		trust
 	}) ? {
 		by: asked.author,
-		sawItNow: true
+		sawItAt: asked.updatedAt
 	} : null;
 }
 async function splits({ issue }, { on, body, author, updatedAt }, given) {
@@ -5252,21 +5256,6 @@ function settingsOfPhase(number, { own, chosen, resolve }) {
 		},
 		hasOwnProfile: (wanted?.profile ?? null) !== null
 	};
-}
-// src/config/hook-files.ts
-const pathWord = /^(?:\.\/)?((?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[\w-]+|(?:[\w@.-]+\/)+[\w@.-]+)$/;
-function hookFiles(hooks) {
-	return leavesOf(hooks).flatMap((hook) => {
-		if (momentOf(hook) === "before") return [];
-		if (hook.kind === "module") return [hook.path.replace(/^\.\//, "")];
-		return hook.kind === "run" ? pathsIn(hook.run) : [];
-	});
-}
-function pathsIn(command) {
-	return command.split(/[\s"'`;&|()<>=]+/).flatMap((word) => {
-		const path = pathWord.exec(word)?.[1];
-		return path === void 0 || path.split("/").includes("..") ? [] : [path];
-	});
 }
 // src/config/resolve.ts
 const builtIn = Object.fromEntries(Object.entries(settingFields).map(([name, { key, shape, default: preset }]) => [name, readDefault(shape, preset ?? null, key)]));
@@ -5521,8 +5510,10 @@ function needsInput({ issue, pull }) {
 	return hasLabel([...issue.labels, ...pull?.labels ?? []], needsInputLabel);
 }
 const neededRequests = 60;
-function isScarce(allowance) {
-	return allowance !== null && allowance.remaining < neededRequests;
+const reserved = .1;
+function isScarce(allowance, promised = 0) {
+	if (allowance === null) return false;
+	return allowance.remaining - promised < Math.max(neededRequests, allowance.limit * reserved);
 }
 async function park(turn, state, { remaining, resetAt }) {
 	const message = `Only ${remaining} requests to GitHub are left in this hour`;
@@ -5580,6 +5571,7 @@ var PersistentForge = class {
 	checks = this.#repeated("checks");
 	latestRun = this.#repeated("latestRun");
 	dispatched = this.#repeated("dispatched");
+	labelRuns = this.#repeated("labelRuns");
 	runsWaitingFor = this.#repeated("runsWaitingFor");
 	allowance = () => this.#forge.allowance();
 	roleOf = async (login) => this.#unlessTwice("none", () => this.#try(() => this.#forge.roleOf(login)));
@@ -5587,6 +5579,7 @@ var PersistentForge = class {
 	updateComment = async (id, body) => this.#unlessTwice(false, () => this.#try(() => this.#forge.updateComment(id, body)));
 	createComment = (on, body) => this.#try(() => this.#forge.createComment(on, body), async () => (await this.#ourComments(on)).find((comment) => comment.body.trim() === body.trim())?.id ?? null);
 	createIssue = (issue) => this.#try(() => this.#forge.createIssue(issue), () => this.#forge.issueSaying(issue.mark, issue.labels[0] ?? ""));
+	rerun = this.#repeated("rerun");
 	createBranch = async (branch, sha) => {
 		let asked = 0;
 		return await this.#try(() => {
@@ -5703,6 +5696,7 @@ async function admission(world, { sight, since }) {
 		before: 0,
 		active: []
 	};
+	if (!tag.has("rondo: queued")) await tag.put([queuedLabel, running]);
 	for (let looks = 0; looks < mostLooks$1; looks += 1) {
 		const line = await lineOf(world, label);
 		const at = {
@@ -5715,8 +5709,7 @@ async function admission(world, { sight, since }) {
 		};
 		const move = moveOf(line, {
 			me,
-			hasSaid: tag.isStarting,
-			isWaiting: tag.has(queuedLabel)
+			hasSaid: tag.isStarting
 		}, at);
 		if (move === "start" && tag.isStarting) return {
 			kind: "in",
@@ -5726,7 +5719,6 @@ async function admission(world, { sight, since }) {
 			kind: "waits",
 			...waits
 		};
-		if (move === "announce") await tag.put([queuedLabel]);
 		if (move === "start") await tag.put([queuedLabel, running]);
 		if (move === "look again") await clock.sleep(pauseMs$1);
 		if (move === "yield") await tag.takeOff(running);
@@ -5984,12 +5976,12 @@ function recordOf(move, identity, at) {
 }
 // src/phases/checkpoints.ts
 const mostAtOnce = 5;
-function checkpointRef(issue, name) {
-	return `rondo/${issue}/${name}`;
+function checkpointRef(loopId, name) {
+	return `rondo/${loopId}/${name}`;
 }
-async function markCheckpoints({ forge, report }, { issue, head }, hooks) {
+async function markCheckpoints({ forge, report }, { loopId, head }, hooks) {
 	for (const name of checkpointNames(hooks).slice(0, mostAtOnce)) {
-		const ref = checkpointRef(issue, name);
+		const ref = checkpointRef(loopId, name);
 		try {
 			await forge.mark(ref, head);
 			report.info(`checkpoint ${name}: refs/${ref}; \`/rondo rollback ${name}\` comes back to it`);
@@ -5998,15 +5990,15 @@ async function markCheckpoints({ forge, report }, { issue, head }, hooks) {
 		}
 	}
 }
-async function directOrder(order, { issue, head, loopId }, forge) {
+async function directOrder(order, { head, loopId }, forge) {
 	if (order.do !== "revisit") return order;
-	const sha = await forge.marked(checkpointRef(issue, order.name));
+	const sha = await forge.marked(checkpointRef(loopId, order.name));
 	const record = readCommitMessage((sha === null ? [] : await forge.history(head, 300)).find((commit) => commit.sha === sha)?.message ?? "");
 	if (record?.loopId === loopId) return {
 		do: "rollback",
 		to: record.iteration
 	};
-	const why = sha === null ? "This issue has no such checkpoint" : "It is not of this loop";
+	const why = sha === null ? "This loop has no such checkpoint" : "It is not of this loop";
 	return {
 		do: "nothing",
 		why: `\`/rondo rollback ${order.name}\` can't be done. ${why}; the number of an iteration works too, as in \`/rondo rollback 2\`.`
@@ -6343,4 +6335,4 @@ function webhookSecret() {
 	if (given !== "") setSecret(given);
 	return given;
 }
-export { readKey as $, isProfileKnown as A, startOf as At, passesOn as B, isStartLabel as Bt, isRunFor as C, entitled as Ct, needsInput as D, formatProblem as Dt, isScarce as E, withoutFrontmatter as Et, readiness as F, mergeMessage as Ft, parseAgentFile as G, gatherFacts as Gt, listedIssues as H, taskDigest as Ht, shapeOf as I, readCommitMessage as It, isOrdersKey as J, continuationKey as K, effectsOf as Kt, enqueue as L, rollbackMessage as Lt, queueSettings as M, noLimits as Mt, trustedBots as N, reportBody as Nt, park as O, placeOf as Ot, webhookOf as P, commitMessage as Pt, queueKey as Q, askedElsewhere as R, hasLabel as Rt, isLimit as S, summaryOf as St, isMeddled as T, readTaskFrontmatter as Tt, editedSince as U, ownLabels as Ut, readOrder as V, stopSign as Vt, agentFilePaths as W, decide as Wt, orderingComment as X, mendKey as Y, ordersKey as Z, Turn as _, taskBody as _t, upToDate as a, labelOf as at, lineOf as b, lostWork as bt, trustOf as c, standingLabels as ct, whyNotHeard as d, runOf as dt, thenKey as et, obey as f, startLoop as ft, recordOf as g, stepsNow as gt, markCheckpoints as h, leavesSteps as ht, world as i, isLabelled as it, loopSettings as j, gateMark as jt, reasons as k, findLoop as kt, trustedNotes as l, visibleComment as lt, directOrder as m, findTaskFile as mt, token as n, isMarkedStale as nt, Trust as o, publish as ot, standingOf as p, unprovedRecord as pt, isOrderSeen as q, webhookSecret as r, begunSummary as rt, hearOrders as s, queuedLabel as st, ownSecrets as t, branchChanged as tt, unread as u, openPull as ut, admission as v, decideOn as vt, holdBack as w, frozenEntries as wt, startWaiting as x, recorded as xt, callForgotten as y, humanWord as yt, askedMark as z, isForeign as zt };
+export { queueKey as $, isProfileKnown as A, findLoop as At, passesOn as B, isForeign as Bt, isRunFor as C, summaryOf as Ct, needsInput as D, withoutFrontmatter as Dt, isScarce as E, readTaskFrontmatter as Et, readiness as F, commitMessage as Ft, agentFilePaths as G, decide as Gt, listedIssues as H, stopSign as Ht, shapeOf as I, mergeMessage as It, isOrderSeen as J, parseAgentFile as K, gatherFacts as Kt, enqueue as L, readCommitMessage as Lt, queueSettings as M, gateMark as Mt, trustedBots as N, noLimits as Nt, park as O, formatProblem as Ot, webhookOf as P, reportBody as Pt, ordersKey as Q, askedElsewhere as R, rollbackMessage as Rt, isLimit as S, recorded as St, isMeddled as T, frozenEntries as Tt, editedSince as U, taskDigest as Ut, readOrder as V, isStartLabel as Vt, editedSincePress as W, ownLabels as Wt, mendKey as X, isOrdersKey as Y, orderingComment as Z, Turn as _, stepsNow as _t, upToDate as a, isLabelled as at, lineOf as b, humanWord as bt, trustOf as c, queuedLabel as ct, whyNotHeard as d, openPull as dt, readKey as et, obey as f, runOf as ft, recordOf as g, leavesSteps as gt, markCheckpoints as h, findTaskFile as ht, world as i, begunSummary as it, loopSettings as j, startOf as jt, reasons as k, placeOf as kt, trustedNotes as l, standingLabels as lt, directOrder as m, unprovedRecord as mt, token as n, branchChanged as nt, Trust as o, labelOf as ot, standingOf as p, startLoop as pt, continuationKey as q, effectsOf as qt, webhookSecret as r, isMarkedStale as rt, hearOrders as s, publish as st, ownSecrets as t, thenKey as tt, unread as u, visibleComment as ut, admission as v, taskBody as vt, holdBack as w, entitled as wt, startWaiting as x, lostWork as xt, callForgotten as y, decideOn as yt, askedMark as z, hasLabel as zt };

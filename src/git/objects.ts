@@ -8,35 +8,42 @@ import type { IndexEntry } from "./index-file.ts";
 
 /** The id of the tree that an index would be written as. Nothing is written. */
 export function treeId(entries: readonly IndexEntry[]): string {
-  return hashOf(object("tree", treeOf(entries, 0))).toString("hex");
+  return Buffer.from(treeOf(entries, { from: 0, to: entries.length, depth: 0 }), "latin1").toString("hex");
 }
 
-/** An index is in the order of trees, so a folder's files stand together. */
-function treeOf(entries: readonly IndexEntry[], depth: number): Buffer {
-  const parts: Buffer[] = [];
-  for (let at = 0; at < entries.length; ) {
+interface Folder {
+  /** Its files stand together, since an index is in the order of trees. */
+  readonly from: number;
+  readonly to: number;
+  /** How much of their paths names the folder. */
+  readonly depth: number;
+}
+
+/** The id as its bytes, of one character each like all that is hashed. */
+function treeOf(entries: readonly IndexEntry[], { from, to, depth }: Folder): string {
+  let tree = "";
+  for (let at = from; at < to; ) {
     const { path, mode, sha } = entries[at] as IndexEntry;
     const slash = path.indexOf("/", depth);
     if (slash === -1) {
-      parts.push(Buffer.from(`${mode} `), path.subarray(depth), zero, sha);
+      tree += `${mode} ${path.slice(depth)}\0${sha}`;
       at++;
       continue;
     }
-    const folder = path.subarray(0, slash + 1);
+    const folder = path.slice(0, slash + 1);
     let end = at + 1;
-    while (end < entries.length && entries[end]?.path.subarray(0, slash + 1).equals(folder)) end++;
-    const below = hashOf(object("tree", treeOf(entries.slice(at, end), slash + 1)));
-    parts.push(Buffer.from("40000 "), path.subarray(depth, slash), zero, below);
+    while (end < to && entries[end]?.path.startsWith(folder)) end++;
+    tree += `40000 ${path.slice(depth, slash)}\0${treeOf(entries, { from: at, to: end, depth: slash + 1 })}`;
     at = end;
   }
-  return Buffer.concat(parts);
+  const whole = `tree ${tree.length}\0${tree}`;
+  return createHash("sha1").update(whole, "latin1").digest("binary");
 }
 
-const zero = Buffer.of(0);
-
 export async function writeCommit(objects: string, commit: NewCommit): Promise<string> {
-  const bytes = object("commit", Buffer.from(commitText(commit), "utf8"));
-  const id = hashOf(bytes).toString("hex");
+  const text = Buffer.from(commitText(commit), "utf8");
+  const bytes = Buffer.concat([Buffer.from(`commit ${text.length}\0`), text]);
+  const id = createHash("sha1").update(bytes).digest("hex");
   const folder = join(objects, id.slice(0, 2));
   const file = join(folder, id.slice(2));
   if (existsSync(file)) return id;
@@ -57,12 +64,4 @@ function commitText({ tree, parents, message, author: { name, email }, at }: New
     `committer ${person}`,
   ];
   return `${headers.join("\n")}\n\n${message.endsWith("\n") ? message : `${message}\n`}`;
-}
-
-function object(type: "tree" | "commit", content: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
-}
-
-function hashOf(bytes: Buffer): Buffer {
-  return createHash("sha1").update(bytes).digest();
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Applied, AppliedToTree, Git, NewCommit, Pushed, TreeFile } from "../ports.ts";
 import { copyObjects } from "./copy-objects.ts";
 import { GitFailed, type GitResult, runGit } from "./git-process.ts";
-import { changedEntries, copyIndex, type IndexEntry, readIndex } from "./index-file.ts";
+import { changedEntries, copyIndex, type IndexEntry, readablePath, readIndex } from "./index-file.ts";
 import { keptToken } from "./kept-token.ts";
 import { treeId, writeCommit } from "./objects.ts";
 import { pristineConfig, pristineEnvironment, tokenHeader } from "./pristine.ts";
@@ -92,10 +92,10 @@ export class PrivateRepository implements Git {
   }
 
   async fileText(tree: string, path: string): Promise<string | null> {
-    const wanted = Buffer.from(path);
-    const entry = (await this.#read(tree)).entries.find((each) => each.path.equals(wanted));
+    const entry = (await this.#read(tree)).entries.find((each) => readablePath(each.path) === path);
     if (entry === undefined) return null;
-    return (await this.#git(["cat-file", "blob", entry.sha.toString("hex")])).stdout.toString("utf8");
+    const sha = Buffer.from(entry.sha, "latin1").toString("hex");
+    return (await this.#git(["cat-file", "blob", sha])).stdout.toString("utf8");
   }
 
   /** What is asked of one tree after another is answered by one process. */
@@ -105,7 +105,7 @@ export class PrivateRepository implements Git {
     await this.#git(["read-tree", revision], { index: "tree" });
     const entries = await this.#entries("tree");
     const tree = treeId(entries);
-    const files = entries.map(({ path, mode }) => ({ path: path.toString("utf8"), mode }));
+    const files = entries.map(({ path, mode }) => ({ path: readablePath(path), mode }));
     this.#last = { names: [revision, tree], tree, entries, files };
     return this.#last;
   }

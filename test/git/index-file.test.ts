@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { changedEntries, readIndex } from "../../src/git/index-file.ts";
+import { changedEntries, readablePath, readIndex } from "../../src/git/index-file.ts";
 import { treeId } from "../../src/git/objects.ts";
 import { agentGit, newFolder } from "./given.ts";
 
@@ -46,7 +46,11 @@ describe("an index", () => {
       await git("update-index", "--index-version", version);
       const listed = (await git("ls-files", "--stage", "-z")).split("\0").slice(0, -1);
       const read = (await readIndex(index)) ?? expect.fail("the index was not understood");
-      expect(read.map(({ path, mode, sha }) => `${mode} ${sha.toString("hex")} 0\t${path}`)).toEqual(listed);
+      expect(
+        read.map(
+          ({ path, mode, sha }) => `${mode} ${Buffer.from(sha, "latin1").toString("hex")} 0\t${readablePath(path)}`,
+        ),
+      ).toEqual(listed);
       expect(await idOf(index)).toBe((await git("write-tree", "--missing-ok")).trim());
     },
   );

@@ -212,9 +212,16 @@ describe("runs", () => {
 
   it("one is read by its id", async () => {
     given(tip.sha);
-    const times = { updatedAt: expect.any(Number), createdAt: expect.any(Number) };
-    expect(await github.run(11)).toEqual({ id: 11, attempt: 2, isDone: true, conclusion: "cancelled", ...times });
-    expect(await github.run(12)).toEqual({ id: 12, attempt: 2, isDone: false, conclusion: null, ...times });
+    const [createdAt, updatedAt] = [expect.any(Number), expect.any(Number)];
+    expect(await github.run(11)).toEqual({
+      id: 11,
+      attempt: 2,
+      isDone: true,
+      conclusion: "cancelled",
+      createdAt,
+      updatedAt,
+    });
+    expect(await github.run(12)).toEqual({ id: 12, attempt: 2, isDone: false, conclusion: null, createdAt, updatedAt });
     expect(await github.run(99)).toBeNull();
   });
 

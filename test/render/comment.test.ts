@@ -149,8 +149,6 @@ Cannot proceed without human choice.`;
       ">",
       "> I can't go on without it.",
     ]);
-    const numbered = "<promise>BLOCKED</promise>\nReason: Which one?\n1. this\n2. that";
-    expect(shown(after({ ...half, said: numbered }))).toContain("> - 1\\. this\n> - 2\\. that");
     expect(shown(after({ ...half, said: "<promise>BLOCKED</promise>\nReason: No key" }))).toContain(
       "> **The agent is blocked: No key**",
     );

@@ -188,19 +188,19 @@ describe("time", () => {
     "aws_secret_access_key ",
   ];
 
-  it.each(hostile)("a megabyte of %j takes a moment", (unit) => {
-    const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    const start = performance.now();
-    findSecrets(text, [secret, noise(500)]);
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
+  it.each(hostile)(
+    "a megabyte of %j is searched in linear time: the square of it would hang",
+    (unit) => {
+      const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+      findSecrets(text, [secret, noise(500)]);
+    },
+    60_000,
+  );
 
   it("so does a megabyte of private keys that never end, and of the secret itself", () => {
     const keys = `-----BEGIN PRIVATE KEY-----${noise(64)}\n`.repeat(11_000);
-    const start = performance.now();
     expect(redact(keys, [secret])).toBe("***");
     redact(secret.repeat(30_000), [secret]);
     redact(noise(1_000_000), [noise(48)]);
-    expect(performance.now() - start).toBeLessThan(8000);
-  });
+  }, 60_000);
 });
