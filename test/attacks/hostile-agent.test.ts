@@ -138,7 +138,8 @@ max-iterations: 9
   const [state = ""] = said.filter((body) => body.includes("rondo:state:v1:"));
   expect(state.match(/rondo:state:v1:/g)).toHaveLength(1);
   for (const body of said) {
-    expect(body).not.toMatch(
+    // What stands in a block of code does nothing; that nothing in it ends the block is shown elsewhere.
+    expect(body.replace(/^(`{3,})text\n[\s\S]*?^\1$/gm, "")).not.toMatch(
       /@octo\b|(?:fix|close|resolve)[a-z]* (?:octo\/app)?#1\b|\[skip ci\]|!\[pixel\]|<img|javascript:/i,
     );
     expect(body).not.toContain(key);

@@ -168,7 +168,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "faults: a limit that lasts makes the run red",
     file: "src/phases/begin.ts",
-    find: "if (!isLimit(error as Refused)) throw error;",
+    find: "if (!isLimit(error as Refused) || isAwaited(trigger)) throw error;",
     replace: "throw error;",
     tests: table,
   },
@@ -189,7 +189,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "faults: an agent is started on a full disk",
-    file: "src/phases/agent.ts",
+    file: "src/phases/prepare-agent.ts",
     find: "if (free === null || free >= leastFreeBytes) return null;",
     replace: "return null;",
     tests: ["test/phases/agent.test.ts"],

@@ -126,8 +126,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: "split: an outsider may add to the list afterwards",
     file: "src/phases/asked-elsewhere.ts",
-    find: "lastEdit.at > updatedAt && !(await trust.inPerson(lastEdit.by))",
-    replace: "lastEdit.at < 0",
+    find: "if ((await editedSince({ issue }, updatedAt, trust)) !== null) return false;",
+    replace: "",
     tests: queue,
   },
   {
