@@ -9,8 +9,12 @@ export function loadedByPhase(dist: string): ReadonlyMap<string, readonly string
     texts.set(file, text);
     return text;
   };
-  const reached = (files: readonly string[], known: readonly string[] = []): readonly string[] =>
-    files.reduce((all, file) => (all.includes(file) ? all : reached(imports(read(file)), [...all, file])), known);
+  const reached = (files: readonly string[]): readonly string[] => {
+    const found = new Set(files);
+    // A set hands out what is added to it on the way.
+    for (const file of found) for (const other of imports(read(file))) found.add(other);
+    return [...found];
+  };
   const parts = [...read("action.js").matchAll(/\bimport\("\.\/([\w-]+\.js)"\)/g)].map(([, file = ""]) => file);
   return new Map(parts.map((part) => [part.replace(".js", ""), reached(["index.js", "action.js", part])]));
 }
