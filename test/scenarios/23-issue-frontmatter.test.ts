@@ -39,9 +39,7 @@ it("an outsider can only tighten; what does not count is said on the issue, by l
   expect(state.loop, repo.log()).toMatchObject({ status: "escalated", iteration: 1 });
   expect(state.issueSettings).toBe('{"max-iterations":1}');
   const said = (await repo.comments(issue)).map(({ body }) => body).join("\n");
-  expect(said).toContain(
-    `\`issue #${issue}:3\` \`budget\` is 1000: it may only be lower than the repository's own`,
-  );
+  expect(said).toContain(`\`issue #${issue}:3\` \`budget\` is 1000: it may only be lower than the repository's own`);
   expect(said).toContain(`:4\` \`stop\` is "promise": only somebody who may write to this repository can set it`);
 });
 
