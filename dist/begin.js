@@ -1099,9 +1099,9 @@ async function sweep(world) {
 async function wakeAnother(world, own) {
 	const { forge, run, report } = world;
 	try {
-		if (isScarce(forge.allowance())) return;
-		const others = (await forge.issuesWith(labelOf(run.id % 2 === 0 ? "running" : "parked") ?? "", { closedToo: true })).filter((issue) => issue !== own);
-		const other = others[Math.floor(run.id / 2) % Math.max(1, others.length)];
+		if (run.id % 8 !== 2 || isScarce(forge.allowance())) return;
+		const others = (await forge.issuesWith(labelOf(run.id % 16 === 2 ? "running" : "parked") ?? "", { closedToo: true })).filter((issue) => issue !== own);
+		const other = others[Math.floor(run.id / 16) % Math.max(1, others.length)];
 		if (other === void 0 || (await asleep(world, other))?.next !== "wake") return;
 		const sleeper = await asleep(world, other);
 		if (sleeper?.next !== "wake") return;

@@ -60,15 +60,15 @@ export async function sweep(world: World): Promise<string> {
 
 /**
  * At the start of a run, for another loop than its own: GitHub may drop a schedule, and ends it after sixty quiet days. One
- * loop is looked at, another one in each run; it is only woken, since a state has one writer at a time.
+ * loop is looked at, by every eighth run, and each time another; it is only woken, since a state has one writer at a time.
  */
 export async function wakeAnother(world: World, own: number): Promise<void> {
   const { forge, run, report } = world;
   try {
-    if (isScarce(forge.allowance())) return;
-    const listed = await forge.issuesWith(labelOf(run.id % 2 === 0 ? "running" : "parked") ?? "", { closedToo: true });
+    if (run.id % 8 !== 2 || isScarce(forge.allowance())) return;
+    const listed = await forge.issuesWith(labelOf(run.id % 16 === 2 ? "running" : "parked") ?? "", { closedToo: true });
     const others = listed.filter((issue) => issue !== own);
-    const other = others[Math.floor(run.id / 2) % Math.max(1, others.length)];
+    const other = others[Math.floor(run.id / 16) % Math.max(1, others.length)];
     if (other === undefined || (await asleep(world, other))?.next !== "wake") return;
     const sleeper = await asleep(world, other);
     if (sleeper?.next !== "wake") return;

@@ -67,7 +67,8 @@ export function singleFaults(share: number, of: number): void {
     });
     it("costs at most 20 calls in 95 % of all iterations", () => {
       const sorted = calls.sort((a, b) => a - b);
-      expect(sorted[Math.floor(sorted.length * 0.95)] ?? 0, "I15").toBeLessThanOrEqual(20);
+      const within = sorted.filter((count) => count <= 20).length / Math.max(1, sorted.length);
+      expect(within, `I15, of ${sorted.length}`).toBeGreaterThanOrEqual(0.95);
     });
   });
 }
