@@ -21,21 +21,31 @@ const mostPages = 10;
 
 /** The loop of an issue; null: there is none. */
 export function readLoop(remote: RemoteRepository, issue: number, now: number): Promise<LoopStory | null> {
-  return onIssue(remote, issue, () => storyOf(new GitHub(remote), issue, now));
-}
-
-function onIssue<Result>(remote: RemoteRepository, issue: number, ask: () => Promise<Result>): Promise<Result> {
-  const where = `${remote.owner}/${remote.repo}`;
-  const missing = `There is no issue ${issue} in ${where}, or the token may not see it.`;
-  return orRefused(`look at issue ${issue} of ${where}`, ask, missing);
+  return onIssue(remote, issue, (forge, sight) => storyOf(forge, sight, now));
 }
 
 /** The state of an issue's loop as it is now; null: there is none, or it can't be read. */
 export function readState(remote: RemoteRepository, issue: number, now: number): Promise<StateRecord | null> {
-  return onIssue(remote, issue, async () => {
-    const forge = new GitHub(remote);
-    const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
+  return onIssue(remote, issue, async (forge, sight) => {
+    const found = await findLoop(forge, sight, now);
     return found.kind === "loop" ? found.state : null;
+  });
+}
+
+/** What a transferred issue left behind is still a loop; where there is nothing, the number may be wrong. */
+function onIssue<Result>(
+  remote: RemoteRepository,
+  issue: number,
+  read: (forge: Forge, sight: Sight) => Promise<Result>,
+): Promise<Result> {
+  const where = `${remote.owner}/${remote.repo}`;
+  return orRefused(`look at issue ${issue} of ${where}`, async () => {
+    const forge = new GitHub(remote);
+    const sight = await lookAsReader(forge, issue);
+    const found = await read(forge, sight);
+    if (found === null && sight.issue.isGone)
+      throw new RefusedInput(`There is no issue ${issue} in ${where}, or the token may not see it.`);
+    return found;
   });
 }
 
@@ -46,19 +56,17 @@ export function readLoops(remote: RemoteRepository, now: number): Promise<readon
     const issues = await issuesWithLoops(remote);
     const stories: (LoopStory | null)[] = [];
     for (let from = 0; from < issues.length; from += atOnce)
-      stories.push(...(await Promise.all(issues.slice(from, from + atOnce).map((n) => storyOf(forge, n, now)))));
+      stories.push(...(await Promise.all(issues.slice(from, from + atOnce).map((n) => readStory(forge, n, now)))));
     return stories.flatMap((story) => story ?? []);
   });
 }
 
-/** `missing`: what to say where GitHub says no more than "not found". */
-async function orRefused<Result>(what: string, ask: () => Promise<Result>, missing?: string): Promise<Result> {
+async function orRefused<Result>(what: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof RefusedInput) throw error;
-    const { status, message } = refusalOf(what, error);
-    throw new RefusedInput(status === 404 && missing !== undefined ? missing : oneLine(message));
+    throw new RefusedInput(oneLine(refusalOf(what, error).message));
   }
 }
 
@@ -92,11 +100,18 @@ async function triggerLabel(octokit: Octokit, at: { owner: string; repo: string 
   }
 }
 
-async function storyOf(forge: Forge, issue: number, now: number): Promise<LoopStory | null> {
-  const sight = asReader(await forge.look(issue, branchOf(issue)));
+async function readStory(forge: Forge, issue: number, now: number): Promise<LoopStory | null> {
+  return storyOf(forge, await lookAsReader(forge, issue), now);
+}
+
+async function storyOf(forge: Forge, sight: Sight, now: number): Promise<LoopStory | null> {
   const found = await findLoop(forge, sight, now);
-  if (found.kind === "newer") throw new RefusedInput(`Issue ${issue}: ${found.why}. Use a newer rondo.`);
+  if (found.kind === "newer") throw new RefusedInput(`Issue ${sight.issue.number}: ${found.why}. Use a newer rondo.`);
   return found.kind === "none" ? null : toStory(forge, sight, found);
+}
+
+async function lookAsReader(forge: Forge, issue: number): Promise<Sight> {
+  return asReader(await forge.look(issue, branchOf(issue)));
 }
 
 /**
