@@ -6,6 +6,9 @@ import { withActionTables } from "../scripts/action-tables.ts";
 const action = parse(readFileSync("action.yml", "utf8"));
 const sources = [
   "src/action.ts",
+  "src/jobs/surroundings.ts",
+  "src/jobs/world.ts",
+  "src/jobs/land.ts",
   "src/reporter.ts",
   "src/phases/begin.ts",
   "src/phases/agent.ts",
