@@ -88,7 +88,7 @@ it("an outsider's label starts nothing and says why; so does a label that an out
   expect(await repo.pull(issue)).toBeUndefined();
   const job = repo.runs()[0]?.jobs[0]?.id ?? 0;
   expect(repo.service.summary("octo/app", job)).toContain(
-    "@tom has no write access to this repository, so nothing was started.",
+    "tom has no write access to this repository, so nothing was started.",
   );
 });
 

@@ -90,15 +90,15 @@ it("settings that can't be read start nothing, and every problem is named with i
   expect(summary).toMatch(/\.github\/rondo\.yml:3:1 unknown key "budgte"; did you mean "budget"\?/);
 });
 
-it("an order without a loop is answered once, with what begins one", async () => {
+it("each order without a loop is answered once, with what begins one", async () => {
   const repo = await openRepository({ settings: answerRule, agent: done });
   const issue = await repo.openIssue();
   for (const order of ["/rondo resume", "/rondo stop"]) {
     await repo.comment(issue, order);
     await repo.idle();
   }
-  const answers = (await repo.comments(issue)).filter(({ body }) => body.includes("There is no loop for this issue"));
-  expect(answers, repo.log()).toHaveLength(1);
+  const answers = (await repo.comments(issue)).filter(({ body }) => body.includes("No loop has begun for this issue"));
+  expect(answers, repo.log()).toHaveLength(2);
   expect(answers[0]?.body).toContain("`/rondo start` begins one");
   expect(await repo.pull(issue)).toBeUndefined();
 });

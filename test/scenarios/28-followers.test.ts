@@ -48,7 +48,7 @@ it("an outsider's change to an issue that comes next is not worked on", async ()
   await repo.idle();
   expect(await statuses(repo, [first, second]), repo.log()).toEqual(["rondo: done", ""]);
   const said = (await repo.comments(second)).map(({ body }) => body).join("\n");
-  expect(said).toContain("edited by rita");
+  expect(said).toContain("rita edited the issue since");
   expect(await begun(repo)).toEqual([first]);
 });
 

@@ -76,7 +76,7 @@ it("people take issues out of the queue and push them ahead, and nobody's later 
   expect(await told(unlabelled)).toContain("out of the queue: its label was taken off");
   expect(await told(stopped)).toContain("out of the queue: @wendy stopped it");
   expect(await repo.labels(stopped)).toEqual([]);
-  expect(await told(edited)).toContain("edited by rita while it waited");
+  expect(await told(edited)).toContain("rita edited the issue since");
   expect(await repo.labels(edited)).toEqual([]);
 });
 
