@@ -4354,18 +4354,22 @@ const historyLength = 300;
 const atOnce = 4;
 const mostPages = 10;
 function readLoop(remote, issue, now) {
-	return onIssue(remote, issue, () => storyOf(new GitHub(remote), issue, now));
-}
-function onIssue(remote, issue, ask) {
-	const where = `${remote.owner}/${remote.repo}`;
-	const missing = `There is no issue ${issue} in ${where}, or the token may not see it.`;
-	return orRefused(`look at issue ${issue} of ${where}`, ask, missing);
+	return onIssue(remote, issue, (forge, sight) => storyOf(forge, sight, now));
 }
 function readState(remote, issue, now) {
-	return onIssue(remote, issue, async () => {
-		const forge = new GitHub(remote);
-		const found = await findLoop(forge, asReader(await forge.look(issue, branchOf(issue))), now);
+	return onIssue(remote, issue, async (forge, sight) => {
+		const found = await findLoop(forge, sight, now);
 		return found.kind === "loop" ? found.state : null;
+	});
+}
+function onIssue(remote, issue, read) {
+	const where = `${remote.owner}/${remote.repo}`;
+	return orRefused(`look at issue ${issue} of ${where}`, async () => {
+		const forge = new GitHub(remote);
+		const sight = await lookAsReader(forge, issue);
+		const found = await read(forge, sight);
+		if (found === null && sight.issue.isGone) throw new RefusedInput(`There is no issue ${issue} in ${where}, or the token may not see it.`);
+		return found;
 	});
 }
 function readLoops(remote, now) {
@@ -4373,17 +4377,16 @@ function readLoops(remote, now) {
 		const forge = new GitHub(remote);
 		const issues = await issuesWithLoops(remote);
 		const stories = [];
-		for (let from = 0; from < issues.length; from += atOnce) stories.push(...await Promise.all(issues.slice(from, from + atOnce).map((n) => storyOf(forge, n, now))));
+		for (let from = 0; from < issues.length; from += atOnce) stories.push(...await Promise.all(issues.slice(from, from + atOnce).map((n) => readStory(forge, n, now))));
 		return stories.flatMap((story) => story ?? []);
 	});
 }
-async function orRefused(what, ask, missing) {
+async function orRefused(what, ask) {
 	try {
 		return await ask();
 	} catch (error) {
 		if (error instanceof RefusedInput) throw error;
-		const { status, message } = refusalOf(what, error);
-		throw new RefusedInput(status === 404 && missing !== void 0 ? missing : oneLine(message));
+		throw new RefusedInput(oneLine(refusalOf(what, error).message));
 	}
 }
 async function issuesWithLoops({ owner, repo, apiUrl, token }) {
@@ -4442,11 +4445,16 @@ async function triggerLabel(octokit, at) {
 		return "rondo";
 	}
 }
-async function storyOf(forge, issue, now) {
-	const sight = asReader(await forge.look(issue, branchOf(issue)));
+async function readStory(forge, issue, now) {
+	return storyOf(forge, await lookAsReader(forge, issue), now);
+}
+async function storyOf(forge, sight, now) {
 	const found = await findLoop(forge, sight, now);
-	if (found.kind === "newer") throw new RefusedInput(`Issue ${issue}: ${found.why}. Use a newer rondo.`);
+	if (found.kind === "newer") throw new RefusedInput(`Issue ${sight.issue.number}: ${found.why}. Use a newer rondo.`);
 	return found.kind === "none" ? null : toStory(forge, sight, found);
+}
+async function lookAsReader(forge, issue) {
+	return asReader(await forge.look(issue, branchOf(issue)));
 }
 function asReader(sight) {
 	const writers = ["github-actions[bot]", ...sight.tip === null ? [] : [sight.tip.author]];
