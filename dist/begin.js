@@ -1171,7 +1171,7 @@ function whatNow({ clock }, seen, runs) {
 	const own = runs.filter(({ title }) => isRunFor(title, issue, keyOf(found)));
 	if (own.some(({ isDone }) => !isDone)) return "wait";
 	const written = sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0;
-	const since = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
+	const since = own.filter(({ createdAt }) => createdAt >= Math.max(written, loop.parkedUntil ?? 0));
 	const inVain = since.filter(({ conclusion }) => conclusion !== "success");
 	const deferrals = since.length - inVain.length;
 	if (loop.status === "parked" && since.length === 0) return "wake";

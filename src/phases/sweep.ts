@@ -155,7 +155,8 @@ function whatNow({ clock }: World, seen: Seen, runs: readonly DispatchedRun[]): 
   const own = runs.filter(({ title }) => isRunFor(title, issue, keyOf(found)));
   if (own.some(({ isDone }) => !isDone)) return "wait";
   const written = sight.comments.find(({ id }) => id === found.comment)?.updatedAt ?? 0;
-  const since = own.filter(({ createdAt }) => createdAt > Math.max(written, loop.parkedUntil ?? 0));
+  // Of the same second, too: GitHub tells no smaller times.
+  const since = own.filter(({ createdAt }) => createdAt >= Math.max(written, loop.parkedUntil ?? 0));
   // A run that ended green and wrote nothing was put off by GitHub's limits.
   const inVain = since.filter(({ conclusion }) => conclusion !== "success");
   const deferrals = since.length - inVain.length;
