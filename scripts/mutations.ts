@@ -6,14 +6,13 @@
  *
  * LIST is a file of test/mutations, without its ending; without one, all of them. WORDS: part of a mutation's name.
  */
-import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startVitest, type TestModule } from "vitest/node";
+import { listNames, misfits, mutationsOf } from "../test/mutations/lists.ts";
 import type { Mutation } from "../test/mutations/mutation.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const lists = join(root, "test/mutations");
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
 const names = positionals.length > 0 ? positionals : listNames();
@@ -24,28 +23,6 @@ if (problems.length === 0) for (const mutation of wanted) problems.push(...(awai
 console.log(`\n${wanted.length} mutations, ${problems.length === 0 ? "every one was noticed" : "and these need you:"}`);
 for (const problem of problems) console.log(`  ${problem}`);
 process.exit(problems.length === 0 && wanted.length > 0 ? 0 : 1);
-
-function listNames(): readonly string[] {
-  const files = readdirSync(lists).filter((file) => file !== "mutation.ts");
-  return files.map((file) => file.replace(/\.ts$/, ""));
-}
-
-async function mutationsOf(list: string): Promise<readonly Mutation[]> {
-  const { mutations } = (await import(join(lists, `${list}.ts`))) as { mutations: readonly Mutation[] };
-  return mutations;
-}
-
-/** A mutation that no longer fits the code proves nothing. */
-function misfits(mutations: readonly Mutation[]): readonly string[] {
-  const twice = mutations.filter(({ name }, i) => mutations.findIndex((other) => other.name === name) < i);
-  return [
-    ...twice.map(({ name }) => `${name}: there are two of this name`),
-    ...mutations.flatMap(({ name, file, find }) => {
-      const found = readFileSync(join(root, file), "utf8").split(find).length - 1;
-      return found === 1 ? [] : [`${name}: its text must stand in ${file} once, and stands there ${found} times`];
-    }),
-  ];
-}
 
 /** Tests that fail anyway would notice everything. */
 async function baseline(mutations: readonly Mutation[]): Promise<readonly string[]> {
