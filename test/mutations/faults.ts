@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
     find: "const pushed = await git.push(branch, { commit, from: brief.base });",
     replace:
       'const pushed = await git.push(branch, { commit, from: (await world.forge.look(brief.issue, branch)).tip?.sha ?? "" });',
-    tests: table,
+    tests: ["test/phases/commit-work.test.ts"],
   },
   {
     name: "faults: a push whose answer was lost is not looked after",
