@@ -487,7 +487,8 @@ var PrivateRepository = class PrivateRepository {
 		return (await this.#read(tree)).files;
 	}
 	async fileText(tree, path) {
-		const entry = (await this.#read(tree)).entries.find((each) => readablePath(each.path) === path);
+		const wanted = Buffer.from(path).toString("latin1");
+		const entry = (await this.#read(tree)).entries.find((each) => each.path === wanted);
 		if (entry === void 0) return null;
 		const sha = Buffer.from(entry.sha, "latin1").toString("hex");
 		return (await this.#git([

@@ -92,7 +92,8 @@ export class PrivateRepository implements Git {
   }
 
   async fileText(tree: string, path: string): Promise<string | null> {
-    const entry = (await this.#read(tree)).entries.find((each) => readablePath(each.path) === path);
+    const wanted = Buffer.from(path).toString("latin1");
+    const entry = (await this.#read(tree)).entries.find((each) => each.path === wanted);
     if (entry === undefined) return null;
     const sha = Buffer.from(entry.sha, "latin1").toString("hex");
     return (await this.#git(["cat-file", "blob", sha])).stdout.toString("utf8");
